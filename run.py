@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Prepara o Cartada e abre a mesa; basta Python 3.11. / Sets Cartada up and opens the table; needs only Python 3.11.
+
+    python3 run.py                       prepare .venv, then play Encantados
+    python3 run.py play encantados ...   prepare .venv, then any `cartada` command with its arguments
+    python3 run.py setup                 only prepare; afterwards .venv/bin/cartada works
+    python3 run.py test [pytest args]    prepare, then run ruff, mypy and pytest
+
+CARTADA_PURE=1 leaves the rules uncompiled: slower play, quicker setup. Without a C compiler that happens by itself.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+# Before anything an old Python could not even define.
+if sys.version_info < (3, 11):  # noqa: UP036
+    sys.exit(f"Cartada: precisa de Python 3.11 ou mais novo / needs Python 3.11 or newer, not {sys.version.split()[0]}")
+
+import tomllib
+
+ROOT = Path(__file__).resolve().parent
+ENV = ROOT / ".venv"
+BIN = ENV / ("Scripts" if os.name == "nt" else "bin")
+EXE = ".exe" if os.name == "nt" else ""
+PYTHON = BIN / f"python{EXE}"
+COMMAND = BIN / f"cartada{EXE}"
+LOG = ENV / "install.log"
+
+BUILT_FROM = ("pyproject.toml", "setup.py", "src")  # what a change of asks for a new build
+PACKED_TOO = ("README.md", "LICENSE")  # goes along, changes nothing
+LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd")
+OFFLINE_SIGNS = (
+    "connection broken",
+    "connection refused",
+    "failed to establish",
+    "getaddrinfo failed",
+    "max retries",
+    "name resolution",
+    "network is unreachable",
+    "no matching distribution",
+    "proxyerror",
+    "sslerror",
+    "timed out",
+)
+
+
+class Trouble(Exception):
+    """Something only a person can mend; its text is all they get to see."""
+
+
+def tell(pt: str, en: str) -> str:
+    """Portuguese, unless the locale says English."""
+    locale = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), "")
+    return en if locale.lower().startswith("en") else pt
+
+
+def say(pt: str, en: str) -> None:
+    print(tell(pt, en), flush=True)
+
+
+# What is there
+
+
+def compiler() -> str:
+    """The C compiler to build the rules with, or "". On Windows it hides from the path: setuptools looks for it."""
+    if os.environ.get("CARTADA_PURE") == "1":
+        return ""
+    if os.name == "nt":
+        return "setuptools"
+    if not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        return ""
+    names = [*shlex.split(os.environ.get("CC", ""))[:1], "cc", "gcc", "clang"]
+    return next(filter(None, map(shutil.which, names)), "")
+
+
+def compiles(cc: str) -> bool:
+    """Whether the compiler is more than a name: macOS has a `cc` that only offers to install one."""
+    include = sysconfig.get_path("include")
+    try:
+        command = [cc, "-fsyntax-only", "-I", include, "-x", "c", "-"]
+        trial = subprocess.run(command, input=b"#include <Python.h>\n", capture_output=True, check=False)
+    except OSError:
+        return False
+    return trial.returncode == 0
+
+
+def missing_module() -> str:
+    """What to do when this Python cannot make an environment, or ""."""
+    for name in ("venv", "ensurepip"):
+        if importlib.util.find_spec(name) is None:
+            return tell(
+                f"este Python não tem o módulo {name}; no Debian e no Ubuntu: sudo apt install python3-venv",
+                f"this Python lacks the module {name}; on Debian and Ubuntu: sudo apt install python3-venv",
+            )
+    return ""
+
+
+def fingerprint(cc: str) -> str:
+    """Changes when anything does that goes into the build; the folder too, because scripts in .venv name it."""
+    seen = hashlib.sha256(repr((sys.version, sys.base_prefix, str(ROOT), cc, os.environ.get("CARTADA_OPT"))).encode())
+    for path in sorted(path for name in BUILT_FROM for path in [ROOT / name, *(ROOT / name).rglob("*")]):
+        here = path.relative_to(ROOT)
+        if path.is_file() and not any(Path(part).match(pattern) for part in here.parts for pattern in LEFT_OUT):
+            content = path.read_bytes()
+            seen.update(f"{here.as_posix()} {len(content)} ".encode() + content)
+    return seen.hexdigest()
+
+
+def requirements(*, compiled: bool, test: bool) -> list[str]:
+    """What to install before the package: its build tools (mypy only to compile) and those of the tests."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    build: list[str] = project["build-system"]["requires"]
+    tools: list[str] = project["project"]["optional-dependencies"]["test"]
+    wanted = [name for name in build if compiled or not name.startswith("mypy")]
+    return wanted + tools if test else wanted
+
+
+# Stamps: one line in .venv saying what a finished step was made from
+
+
+def stamp(step: str) -> str:
+    path = ENV / f"{step}.stamp"
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
+def set_stamp(step: str, text: str) -> None:
+    (ENV / f"{step}.stamp").write_text(text, "utf-8")
+
+
+def drop_stamp(step: str) -> None:
+    (ENV / f"{step}.stamp").unlink(missing_ok=True)
+
+
+# Setting up
+
+
+def whole() -> bool:
+    """Whether .venv can run pip and was made by this very Python."""
+    ask = "import sys, pip._internal.cli.main; print(sys.version, sys.base_prefix)"
+    try:
+        answer = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=False)
+    except OSError:
+        return False
+    return answer.returncode == 0 and answer.stdout.strip() == f"{sys.version} {sys.base_prefix}"
+
+
+def make_environment() -> bool:
+    """Makes .venv, also over a broken one; False when there was nothing to do."""
+    if whole():
+        return False
+    trouble = missing_module()
+    if trouble:
+        raise Trouble(trouble)
+    if ENV.is_symlink() or ENV.is_file():
+        ENV.unlink()
+    made = subprocess.run([sys.executable, "-m", "venv", "--clear", ENV], capture_output=True, text=True, check=False)
+    if made.returncode != 0:
+        last = "\n".join((made.stdout + made.stderr).strip().splitlines()[-3:])
+        raise Trouble(tell(f"não consegui criar {ENV}:", f"could not make {ENV}:") + f"\n{last}")
+    return True
+
+
+def why_pip_failed(output: str) -> str:
+    """One line of diagnosis, then the lines worth reading."""
+    lines = [line.rstrip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if ": error:" in line]
+    if errors:
+        what = tell(
+            "a compilação das regras falhou (CARTADA_PURE=1 instala sem compilar)",
+            "compiling the rules failed (CARTADA_PURE=1 installs without compiling)",
+        )
+    elif any(sign in output.lower() for sign in OFFLINE_SIGNS):
+        what = tell(
+            "o pip não conseguiu baixar pacotes; há rede? (a primeira vez precisa de internet)",
+            "pip could not download packages; is there a network? (the first time needs the internet)",
+        )
+    else:
+        what = tell("o pip falhou", "pip failed")
+    log = tell("registro completo", "complete log")
+    return "\n".join([what, *("    " + line for line in (errors or lines)[-12:]), f"{log}: {LOG}"])
+
+
+def pip_install(*arguments: str | Path, **settings: str) -> None:
+    """Installs quietly; everything pip said goes to the log."""
+    environment = {"PIP_RETRIES": "2", **os.environ, **settings, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    command = [PYTHON, "-m", "pip", "install", "-v", "--no-input", "--progress-bar", "off", *arguments]
+    with LOG.open("ab") as log:
+        start = log.tell()
+        code = subprocess.call(command, cwd=ENV, env=environment, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+    if code != 0:
+        raise Trouble(why_pip_failed(LOG.read_bytes()[start:].decode("utf-8", "replace")))
+
+
+def install_package(settings: dict[str, str]) -> str:
+    """Builds from a copy, so that the checkout stays clean and nothing old gets in. Returns "compiled" or "pure"."""
+    copy = ENV / "build"
+    shutil.rmtree(copy, ignore_errors=True)
+    copy.mkdir()
+    for name in BUILT_FROM + PACKED_TOO:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
+        elif source.is_file():
+            shutil.copy2(source, copy / name)
+    pip_install("--no-build-isolation", copy, **settings)
+    shutil.rmtree(copy, ignore_errors=True)
+    ask = "import importlib.util as u; print('pure' if u.find_spec('cartada__mypyc') is None else 'compiled')"
+    return subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=False).stdout.strip()
+
+
+def prepare(*, test: bool) -> str:
+    """Brings .venv up to date, doing nothing when it is. Returns "compiled" or "pure"."""
+    cc = compiler()
+    package = fingerprint(cc)
+    tools = " ".join(requirements(compiled=cc != "", test=True)) if test else ""
+    built, _, kind = stamp("package").partition(" ")
+    current = built == package and PYTHON.exists() and COMMAND.exists()
+    if current and (not test or stamp("tools") == tools):
+        return kind
+
+    say("Preparando o Cartada…", "Preparing Cartada…")
+    if make_environment():
+        current = False
+    LOG.write_text("", "utf-8")
+    works = cc == "setuptools" or (cc != "" and compiles(cc))
+    say("  ferramentas e bibliotecas…", "  tools and libraries…")
+    pip_install(*requirements(compiled=works, test=test))
+    if test:
+        set_stamp("tools", tools)
+    if not current:
+        if works:
+            say("  compilando as regras (pode levar alguns minutos)…", "  compiling the rules (may take some minutes)…")
+        settings = {"CARTADA_REQUIRE_COMPILED": "0" if cc == "setuptools" else "1"} if works else {"CARTADA_PURE": "1"}
+        drop_stamp("package")
+        kind = install_package(settings)
+        set_stamp("package", f"{package} {kind}")
+    if kind == "compiled":
+        say("Pronto: regras compiladas.", "Ready: compiled rules.")
+    elif os.environ.get("CARTADA_PURE") == "1":
+        say("Pronto: Python puro.", "Ready: pure Python.")
+    else:
+        say(
+            "Pronto: Python puro, mais lento; para compilar as regras falta um compilador C (Debian: gcc python3-dev).",
+            "Ready: pure Python, slower; to compile the rules a C compiler is needed (Debian: gcc python3-dev).",
+        )
+    return kind
+
+
+# Running
+
+
+def cartada_words(words: list[str]) -> list[str]:
+    """The arguments of `cartada`: those given, or a table of Encantados."""
+    return words or ["play", "encantados"]
+
+
+def checks(words: list[str]) -> list[tuple[str, list[str]]]:
+    """The test commands in order; pytest last, so that its summary ends the output."""
+    return [
+        ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
+        ("mypy", ["mypy", "--strict", "src", "run.py", "setup.py"]),
+        ("pytest", ["pytest", "-n", "auto", *words]),
+    ]
+
+
+def run_checks(words: list[str], kind: str) -> int:
+    """Runs every check even if an earlier one fails; 1 if any did."""
+    environment = {**os.environ, "CARTADA_REQUIRE_COMPILED": "1" if kind == "compiled" else "0"}
+    failed: list[str] = []
+    for name, command in checks(words):
+        if name == "pytest" and failed:
+            say(f"FALHOU: {', '.join(failed)}", f"FAILED: {', '.join(failed)}")
+        print(f"== {shlex.join(command)}", flush=True)
+        if subprocess.call([PYTHON, "-m", *command], cwd=ROOT, env=environment) != 0:
+            failed.append(name)
+            if name != "pytest":
+                say(f"== {name}: FALHOU", f"== {name}: FAILED")
+    return 1 if failed else 0
+
+
+def hand_over(words: list[str]) -> int:
+    """Becomes `cartada`, so that keys and signals reach it directly; Windows cannot, there we wait for it."""
+    if os.name != "nt":
+        os.execv(COMMAND, [str(COMMAND), *words])
+    return subprocess.call([COMMAND, *words])
+
+
+def main(words: list[str]) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    first, rest = (words[0], words[1:]) if words else ("", [])
+    if first in ("-h", "--help"):
+        print(__doc__)
+        return 0
+    try:
+        kind = prepare(test=first == "test")
+        if first == "test":
+            return run_checks(rest, kind)
+        if first == "setup":
+            say(f"Agora: {COMMAND}", f"Now: {COMMAND}")
+            return 0
+        return hand_over(cartada_words(words))
+    except Trouble as trouble:
+        print(f"Cartada: {trouble}", file=sys.stderr)
+    except OSError as error:
+        print(f"Cartada: {error}", file=sys.stderr)
+    except KeyboardInterrupt:
+        print(tell("\nInterrompido.", "\nInterrupted."), file=sys.stderr)
+        return 130
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

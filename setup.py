@@ -1,0 +1,122 @@
+"""The rules compiled with mypyc where that is possible, else plain Python; the rest is in pyproject.toml.
+
+CARTADA_PURE=1               do not compile
+CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
+CARTADA_OPT=0..3             optimization level of the C compiler; 1 plays as fast as 3 and builds faster
+"""
+
+import os
+import shlex
+import shutil
+import sys
+import sysconfig
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import cast
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError
+
+COMPILED = ("kernel", "games", "bots")
+REQUIRED = os.environ.get("CARTADA_REQUIRE_COMPILED") == "1"
+
+
+def pure(why: str) -> None:
+    """Says why the rules stay plain Python, or stops if that was ruled out."""
+    if REQUIRED:
+        sys.exit(f"cartada: error: cannot compile the rules: {why}")
+    print(f"cartada: installing pure Python rules: {why}", file=sys.stderr, flush=True)
+
+
+def modules() -> list[str]:
+    """Everything of the compiled folders; packages stay interpreted, they only gather names."""
+    found = [path for folder in COMPILED for path in Path("src/cartada", folder).rglob("*.py")]
+    return sorted(path.as_posix() for path in found if path.name != "__init__.py")
+
+
+def find_compiler() -> str:
+    """The C compiler, looked for before minutes are wasted; that of Windows is not on the path, so there we try."""
+    if os.name == "nt":
+        return "setuptools"
+    named = shlex.split(os.environ.get("CC", ""))[:1]
+    usual = shlex.split(sysconfig.get_config_var("CC") or "")[:1]
+    for name in [*named, *usual, "cc", "gcc", "clang"]:
+        if shutil.which(name):
+            # Python may have been built with a compiler this machine does not have.
+            if name not in named + usual:
+                os.environ["CC"] = name
+            return name
+    return ""
+
+
+def extensions() -> list[Extension]:
+    if os.environ.get("CARTADA_PURE") == "1":
+        print("cartada: installing pure Python rules: CARTADA_PURE=1", file=sys.stderr, flush=True)
+        return []
+    if not find_compiler():
+        pure("no C compiler found")
+        return []
+    if os.name != "nt" and not Path(sysconfig.get_path("include"), "Python.h").is_file():
+        pure("Python.h is missing (Debian: python3-dev)")
+        return []
+    try:
+        from mypyc.build import mypycify
+    except ImportError as error:
+        pure(f"no mypyc: {error}")
+        return []
+    try:
+        # One call, so that calls between modules are native; many files, so that they compile side by side.
+        made = mypycify(
+            ["--strict", *modules()],
+            opt_level=os.environ.get("CARTADA_OPT", "1"),
+            debug_level="0",
+            multi_file=True,
+            group_name="cartada",
+        )
+        return cast(list[Extension], made)
+    except SystemExit as stopped:  # mypyc has printed its errors
+        pure(f"mypyc refused the sources ({stopped.code}), see above")
+    except Exception as error:  # a crash of mypyc itself
+        pure(f"mypyc crashed: {error!r}")
+    return []
+
+
+class BuildRules(build_ext):
+    """Compiles on all cores, and all or nothing: half of the modules compiled would not even import."""
+
+    def build_extensions(self) -> None:
+        try:
+            self.compile_sources()
+            super().build_extensions()
+        except (BaseError, CCompilerError, OSError) as error:
+            for extension in self.extensions:
+                Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
+            self.extensions = []
+            pure(f"the C compiler failed: {error}")
+
+    def compile_sources(self) -> None:
+        """Turns each extension's sources into objects, leaving setuptools only to link them."""
+
+        def compile_one(work: tuple[Extension, str]) -> list[str]:
+            extension, source = work
+            objects: list[str] = self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                macros=[*extension.define_macros],
+                include_dirs=extension.include_dirs,
+                extra_postargs=extension.extra_compile_args,
+                depends=extension.depends,
+            )
+            return objects
+
+        work = [(extension, source) for extension in self.extensions for source in extension.sources]
+        with ThreadPoolExecutor(1 if os.name == "nt" else os.cpu_count()) as pool:
+            for (extension, _), objects in zip(work, pool.map(compile_one, work), strict=True):
+                extension.extra_objects.extend(objects)
+        for extension in self.extensions:
+            extension.sources = []
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})

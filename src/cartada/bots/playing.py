@@ -1,0 +1,33 @@
+"""Whole games between bots, for simulation and measurement."""
+
+from __future__ import annotations
+
+from ..kernel.core import State
+from ..kernel.rng import Rng
+from .bot import Bot, RandomBot, ask
+
+
+def play_out(table: State, bots: list[Bot], rngs: list[Rng]) -> int:
+    """Bots answer until the table is over; returns the number of decisions. A random bot needs no world to think in:
+    it looks at nothing but its list of choices."""
+    n = 0
+    while table.frames:
+        seat = table.seat()
+        bot = bots[seat]
+        if isinstance(bot, RandomBot):
+            code = bot.choose(table, seat, rngs[seat])
+        else:
+            code = ask(bot, table, seat, rngs[seat])
+        table.apply(code)
+        n += 1
+    return n
+
+
+def random_playout(state: State, rng: Rng) -> int:
+    """Any choice, to the end; returns the number of decisions."""
+    n = 0
+    while state.frames:
+        options = state.options()
+        state.apply(options[rng.below(len(options))] if len(options) > 1 else options[0])
+        n += 1
+    return n

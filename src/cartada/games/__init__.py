@@ -1,0 +1,16 @@
+"""The games. A new one is a folder here and one line in REGISTRY."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..kernel.game import Game
+from .encantados.meta import GAME as ENCANTADOS
+
+REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS,)}
+
+
+def find_game(name: str) -> Game:
+    if name not in REGISTRY:
+        raise ValueError(f"there is no game {name!r}: the games are {', '.join(REGISTRY)}")
+    return REGISTRY[name]

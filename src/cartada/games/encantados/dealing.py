@@ -1,0 +1,159 @@
+"""Dealing: the start of a round, and the same table dealt anew as far as a viewer cannot tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...kernel.rng import Rng
+from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, WISP, deck_of
+from .options import ANY, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
+
+if TYPE_CHECKING:
+    from .state import Encantados
+
+HAND_SIZE: Final[list[int]] = [0, 0, 10, 9, 8, 7, 0]  # [E-2] by number of players; six by table option [ER-1]
+SIDES: Final[list[int]] = [0, 0, 2, 3, 2, 5, 3]  # [E-3]
+
+
+def hand_size(state: Encantados) -> int:
+    return state.opt[HAND_SIZE_6P] if state.seats == 6 else HAND_SIZE[state.seats]
+
+
+def deal_round(state: Encantados) -> None:
+    """[E-2] [E-4] [E-5] [E-16] All cards are shuffled, every player gets a hand, the rest is the draw pile."""
+    deck = deck_of(2 if state.seats > 4 else 1)
+    state.rng.shuffle(deck)
+    n = hand_size(state)
+    for seat in range(state.seats):
+        hand = [0] * KINDS
+        for _ in range(n):
+            hand[deck.pop()] += 1
+        state.hands[seat] = hand
+        state.held[seat] = n
+    for side in range(state.sides):
+        state.gardens[side] = [0] * PLACES
+        state.spent[side] = 0
+    state.deck = deck
+    state.piles = [[], []]
+    state.drawn = []
+    state.drawn_seen = []
+    state.laying = []
+    state.bottom = 0
+    state.dry = 0
+    if state.known is not None:
+        state.known.forget()
+
+
+def redeal_hidden(state: Encantados, viewer: int, rng: Rng) -> None:
+    """Deal anew what `viewer` does not know: other hands beyond the cards he knows there, what a searcher looks at, and
+    the draw pile above the cards that were put under it."""
+    known = state.known
+    if known is None:
+        raise ValueError("a state that only thinks does not know what its viewers know")
+    pool = state.deck[state.bottom :]
+    del state.deck[state.bottom :]
+    free = [0] * state.seats  # cards of each hand still to be dealt
+    for seat in range(state.seats):
+        if seat != viewer:
+            row = known.row(viewer, seat)
+            hand = state.hands[seat]
+            for kind in range(KINDS):
+                sure = known.hands[row + kind]
+                unsure = hand[kind] - sure
+                if unsure > 0:
+                    pool.extend([kind] * unsure)
+                    free[seat] += unsure
+                    hand[kind] = sure
+    looking = 0
+    if state.drawn and state.frames[-1].seat != viewer:
+        looking = len(state.drawn) - len(state.drawn_seen)
+        pool.extend(without(state.drawn, state.drawn_seen))
+        state.drawn = state.drawn_seen[:]
+    rng.shuffle(pool)
+    if state.laying and state.active != viewer:
+        deal_what_is_being_laid(state, pool, free, rng)
+    if state.has_pairs():
+        deal_known_to_pairs(state, viewer, pool, free, rng)
+    for seat in range(state.seats):
+        hand = state.hands[seat]
+        for _ in range(free[seat]):
+            hand[pool.pop()] += 1
+    for _ in range(looking):
+        state.drawn.append(pool.pop())
+    state.deck.extend(pool)
+    known.only_public(viewer)
+
+
+def without(cards: list[int], taken: list[int]) -> list[int]:
+    rest = cards[:]
+    for kind in taken:
+        rest.remove(kind)
+    return rest
+
+
+def deal_known_to_pairs(state: Encantados, viewer: int, pool: list[int], free: list[int], rng: Rng) -> None:
+    """[E-33] Cards known to be in one of two hands, not in which."""
+    known = state.known
+    assert known is not None
+    for side in range(state.sides):
+        if viewer < state.seats and viewer % state.sides == side:
+            continue  # partners saw their trades
+        row = known.pair_row(viewer, side)
+        for kind in range(KINDS):
+            missing = known.pairs[row + kind]
+            for seat in range(side, state.seats, state.sides):
+                missing -= state.hands[seat][kind]
+            for _ in range(missing):
+                seats = [seat for seat in range(side, state.seats, state.sides) if free[seat] > 0]
+                if seats:
+                    give(state, seats[rng.below(len(seats))], kind, pool, free)
+
+
+def deal_what_is_being_laid(state: Encantados, pool: list[int], free: list[int], rng: Rng) -> None:
+    """Who has begun to lay a race can finish it: the cards he has named, and enough more, are in his hand."""
+    seat = state.active
+    side = seat % state.sides
+    race = state.laying[0]
+    real = state.laying[2]
+    mimics = state.laying[3]
+    mimic_fits = mimics == 0 and race != LEPRECHAUN and state.gardens[side][IN_GROUP + race] == 0
+    missing = least_missing(state, side)
+    ways = [[real + missing, mimics]]
+    if missing > 0 and mimic_fits and (real + missing > 1 or mimic_may_be_alone(state, side, race)):
+        ways.append([real + missing - 1, 1])
+    possible: list[list[int]] = []
+    for way in ways:
+        more_real = max(0, way[0] - state.hands[seat][race])
+        more_mimics = max(0, way[1] - state.hands[seat][MIMIC])
+        if more_real + more_mimics <= free[seat] and pool.count(race) >= more_real and pool.count(MIMIC) >= more_mimics:
+            possible.append([more_real, more_mimics])
+    chosen = possible[rng.below(len(possible))]
+    for _ in range(chosen[0]):
+        give(state, seat, race, pool, free)
+    for _ in range(chosen[1]):
+        give(state, seat, MIMIC, pool, free)
+
+
+def least_missing(state: Encantados, side: int) -> int:
+    """How many cards the race being laid still lacks to be a legal action."""
+    race = state.laying[0]
+    real = state.laying[2]
+    mimics = state.laying[3]
+    if state.laying[1] == 1:
+        need = 2 if state.strong(side, WISP) else 3  # [E-27] [E-44]
+        return max(0, need - real - mimics)
+    if real == 0 and (mimics == 0 or not mimic_may_be_alone(state, side, race)):
+        return 1  # [E-29]
+    return 0
+
+
+def mimic_may_be_alone(state: Encantados, side: int, race: int) -> bool:
+    """[E-30] [ER-12] A mimic may be the only card of an expansion."""
+    rule = state.opt[MIMIC_ALONE_EXPANDS]
+    return rule == ANY or (rule == OWN and state.gardens[side][race] > 0)
+
+
+def give(state: Encantados, seat: int, kind: int, pool: list[int], free: list[int]) -> None:
+    pool.remove(kind)
+    state.hands[seat][kind] += 1
+    free[seat] -= 1

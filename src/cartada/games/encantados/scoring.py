@@ -1,0 +1,68 @@
+"""[E-11] What gardens and hands are worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .cards import (
+    FAIRY, FAUN, HAND_COST, IN_GROUP, KINDS, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SONGS, SPRING, SUMMER, VALUE,
+)  # fmt: skip
+from .options import FAIRIES_COVER_HAND
+
+if TYPE_CHECKING:
+    from .state import Encantados
+
+SUMMER_IN_BLOOM: Final = 8  # [E-54]
+FAUNS_PER_SONG: Final = 2  # [E-43]
+
+
+def races_in(garden: list[int]) -> int:
+    """[E-32] Different races with a real card."""
+    n = 0
+    for race in range(RACES):
+        if garden[race] > 0:
+            n += 1
+    return n
+
+
+def garden_points(state: Encantados, side: int) -> int:
+    """[E-11] The values of the cards in a garden, with its powers."""
+    garden = state.gardens[side]
+    points = 0
+    songs = 0
+    mimics = garden[LOOSE]
+    for race in range(RACES):
+        points += garden[race] * VALUE[race]
+        mimics += garden[IN_GROUP + race]
+    if state.strong(side, LEPRECHAUN):
+        points -= 2 * garden[LEPRECHAUN] * VALUE[LEPRECHAUN]  # [E-47] each is worth +4 instead of -4
+    if not state.strong(side, FAIRY):
+        points += mimics * VALUE[MIMIC]  # [E-49]; with Fairies 0 [E-42]
+    for i in range(SONGS):
+        songs += garden[SONG_PLACE + i]
+        points += garden[SONG_PLACE + i] * VALUE[SPRING + i]
+    summers = garden[SONG_PLACE + SUMMER - SPRING]
+    if summers > 0 and races_in(garden) >= 5:
+        points += summers * (SUMMER_IN_BLOOM - VALUE[SUMMER])  # [E-54]
+    if state.strong(side, FAUN):
+        points += FAUNS_PER_SONG * songs  # [E-43]
+    return points
+
+
+def hand_penalty(state: Encantados, seat: int) -> int:
+    """[E-12] Every card in hand costs the absolute value of its value."""
+    hand = state.hands[seat]
+    cost = 0
+    for kind in range(KINDS):
+        cost += hand[kind] * HAND_COST[kind]
+    if state.opt[FAIRIES_COVER_HAND] == 1 and state.strong(seat % state.sides, FAIRY):
+        cost -= hand[MIMIC] * HAND_COST[MIMIC]  # [E-42] [ER-8]
+    return cost
+
+
+def round_score(state: Encantados, side: int) -> int:
+    """[E-11] The garden minus the hands of all players of the side."""
+    points = garden_points(state, side)
+    for seat in range(side, state.seats, state.sides):
+        points -= hand_penalty(state, seat)
+    return points

@@ -1,0 +1,1 @@
+"""The kernel: states, frames, matches and knowledge. It knows no game."""

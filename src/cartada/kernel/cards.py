@@ -1,0 +1,230 @@
+"""Cards in zones, and who knows what. One move updates place, knowledge, undo limit and event together."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from .core import Frame, State
+from .rng import Rng
+from .words import EVERYBODY, HIDDEN
+
+PASSES: Final = 4  # of exchanges, when what is known about single cards ties them to zones
+
+
+class Zone:
+    """`eyes`: the mask of those who see what lies here. `ordered`: the table can tell its places apart."""
+
+    def __init__(self, name: str, owner: int, eyes: int, ordered: bool) -> None:
+        self.name: Final = name
+        self.owner: Final = owner
+        self.eyes: Final = eyes
+        self.ordered: Final = ordered
+
+
+class Layout:
+    """Fixed for a game and a number of seats: its zones, and the face of every card."""
+
+    def __init__(self, zones: list[Zone], faces: list[int]) -> None:
+        self.zones: Final = zones
+        self.faces: Final = faces
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardState(State):
+    """A state with cards that have an identity.
+
+    `may[viewer * cards + card]`: 0 if the viewer knows exactly where the card lies, else the mask of the zones it may be
+    in. The last row is the spectator's. Choices and views name faces, never card numbers, so nothing can be traced
+    through a shuffle. In a thinking state `may` is empty and a move is two list operations.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        opt: list[int],
+        rng: Rng,
+        frames: list[Frame[Any]],
+        news: list[int] | None,
+        layout: Layout,
+        zones: list[list[int]],
+        may: list[int],
+    ) -> None:
+        super().__init__(seats, opt, rng, frames, news)
+        self.layout: Final = layout
+        self.zones: list[list[int]] = zones
+        self.may: list[int] = may
+
+    def think(self) -> State:
+        self.may = []
+        return super().think()
+
+    def count(self) -> int:
+        return sum([len(zone) for zone in self.zones])
+
+    # ---- rules call these
+    def move(self, card: int, a: int, b: int, eyes: int = 0, under: bool = False) -> None:
+        """A card goes from zone a to the end of zone b (or under all its cards), seen by those who see either zone, and
+        by `eyes`. It is the only way a card travels."""
+        if self.may:
+            self.learn(card, a, b, eyes)
+        self.zones[a].remove(card)
+        if under:
+            self.zones[b].insert(0, card)
+        else:
+            self.zones[b].append(card)
+
+    def show(self, card: int, zone: int, eyes: int) -> None:
+        """The card stays where it is; those in `eyes` now know it."""
+        if self.may:
+            self.learn(card, zone, zone, eyes)
+
+    def mix(self, zone: int) -> None:
+        """Shuffle: who knew a place now knows only that the card is in the zone."""
+        cards = self.zones[zone]
+        self.rng.shuffle(cards)
+        if self.may and self.layout.zones[zone].eyes == 0:
+            n = len(self.layout.faces)
+            for row in range(self.seats + 1):
+                for card in cards:
+                    if self.may[row * n + card] == 0:
+                        self.may[row * n + card] = 1 << zone
+        if self.sink is not None:
+            self.sink.tell("mix", {"zone": zone})
+
+    def glimpse(self, zone: int, seat: int) -> None:
+        """The seat is told what lies in the zone, not in which order."""
+        if self.may:
+            n = len(self.layout.faces)
+            inside = self.zones[zone]
+            for card in range(n):
+                at = seat * n + card
+                if card in inside:
+                    if self.may[at] != 0:
+                        self.may[at] = 1 << zone
+                else:
+                    self.may[at] &= ~(1 << zone)
+            self.shown(self.layout.zones[zone].owner)
+        if self.sink is not None:
+            faces = sorted([self.layout.faces[card] for card in self.zones[zone]])
+            self.sink.whisper("glimpse", {"seat": seat, "zone": zone}, {"cards": faces}, 1 << seat)
+
+    def find(self, zone: int, face: int) -> int:
+        """A card with this face, or -1. Of equal cards the one most viewers know of: which of two it was must not tell
+        the others anything."""
+        best = -1
+        most = -1
+        n = len(self.layout.faces)
+        for card in self.zones[zone]:
+            if self.layout.faces[card] == face:
+                if not self.may:
+                    return card
+                knowing = 0
+                for row in range(self.seats + 1):
+                    if self.may[row * n + card] == 0:
+                        knowing += 1
+                if knowing > most:
+                    most = knowing
+                    best = card
+        return best
+
+    # ---- views call these
+    def row(self, viewer: int) -> int:
+        """Where this viewer's knowledge begins in `may`."""
+        return (viewer if viewer < self.seats else self.seats) * len(self.layout.faces)
+
+    def seen(self, zone: int, viewer: int) -> list[int]:
+        """Faces the viewer knows, HIDDEN for the rest; in order only where the table can tell places apart."""
+        row = self.row(viewer)
+        out = [self.layout.faces[card] if self.may[row + card] == 0 else HIDDEN for card in self.zones[zone]]
+        return out if self.layout.zones[zone].ordered else sorted(out)
+
+    def inside(self, zone: int, viewer: int) -> list[int]:
+        """Faces the viewer knows to lie in the zone without knowing where."""
+        row = self.row(viewer)
+        only = 1 << zone
+        return sorted([self.layout.faces[card] for card in self.zones[zone] if self.may[row + card] == only])
+
+    # ---- knowledge
+    def learn(self, card: int, a: int, b: int, eyes: int) -> None:
+        """What everybody learns from a card going from a to b (or being shown, if a is b)."""
+        n = len(self.layout.faces)
+        origin = self.layout.zones[a]
+        told = origin.eyes | self.layout.zones[b].eyes | eyes
+        distinct = origin.ordered or len(self.zones[a]) == 1
+        learned = False
+        saw = 0
+        for row in range(self.seats + 1):
+            at = row * n + card
+            if told == EVERYBODY or (row < self.seats and (told >> row) & 1 == 1):
+                if self.may[at] != 0:
+                    self.may[at] = 0
+                    learned = True
+            elif a != b and not (distinct and self.may[at] == 0):
+                self.blur(row * n, a, b, distinct)
+            if self.may[at] == 0:
+                saw |= 1 << row
+        if learned:
+            self.shown(origin.owner)
+        if self.sink is not None and (a != b or learned):
+            public = (saw >> self.seats) & 1 == 1
+            self.sink.whisper(
+                "move", {"from": a, "to": b}, {"card": self.layout.faces[card]}, EVERYBODY if public else saw
+            )
+
+    def blur(self, base: int, a: int, b: int, distinct: bool) -> None:
+        """The owner of this row saw some card go from a to b, not which."""
+        to = 1 << b
+        for card in range(len(self.layout.faces)):
+            if (self.may[base + card] >> a) & 1:
+                self.may[base + card] |= to
+        if not distinct:
+            for card in self.zones[a]:
+                if self.may[base + card] == 0:
+                    self.may[base + card] = to | 1 << a
+
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        """Exchange unknown cards at random where both may be at the other's place. Starts from the truth, so it never
+        fails; one pass of Fisher and Yates is exact when nothing ties a card to a zone."""
+        base = self.row(viewer)
+        zone_of: list[int] = []
+        place: list[int] = []
+        for z in range(len(self.zones)):
+            cards = self.zones[z]
+            for i in range(len(cards)):
+                if self.may[base + cards[i]] != 0:
+                    zone_of.append(z)
+                    place.append(i)
+        size = len(place)
+        free = True
+        for _ in range(PASSES):
+            i = size - 1
+            while i > 0:
+                j = rng.below(i + 1) if free else rng.below(size)
+                za = zone_of[i]
+                zb = zone_of[j]
+                c = self.zones[za][place[i]]
+                d = self.zones[zb][place[j]]
+                if (self.may[base + c] >> zb) & 1 and (self.may[base + d] >> za) & 1:
+                    self.exchange(c, za, place[i], d, zb, place[j], base)
+                else:
+                    free = False
+                i -= 1
+            if free:
+                return
+
+    def exchange(self, c: int, za: int, i: int, d: int, zb: int, j: int, base: int) -> None:
+        self.zones[za][i] = d
+        self.zones[zb][j] = c
+        n = len(self.layout.faces)
+        for row in range(0, (self.seats + 1) * n, n):
+            if row != base:  # what the others know belongs to the place, not to the card
+                held = self.may[row + c]
+                self.may[row + c] = self.may[row + d]
+                self.may[row + d] = held
+
+
+def fresh(seats: int, layout: Layout) -> list[int]:
+    """Nobody knows anything; every card is in zone 0."""
+    return [1] * ((seats + 1) * len(layout.faces))

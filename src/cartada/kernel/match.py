@@ -1,0 +1,159 @@
+"""State + log. The log is the truth; the state is what it leads to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Final
+
+from .codec import check_version
+from .core import State, why_not
+from .game import Game
+from .options import variant
+from .rng import chance
+from .steps import OPEN, Sealed
+from .words import OK, Sink, Words
+
+FREE: Final = 0
+NEEDS_CONSENT: Final = 1
+NOTHING_TO_UNDO: Final = 2
+
+
+class Match:
+    """A real table: game, seats, options and seed, and every answer since. The same log gives the same table."""
+
+    def __init__(self, game: Game, seats: int, chosen: Mapping[str, object], seed: str) -> None:
+        game.check_seats(seats)
+        self.game: Final = game
+        self.seats: Final = seats
+        self.opt: Final = variant(game.options, chosen)
+        self.seed: Final = seed
+        self.log: list[list[int]] = []  # [seat, code]
+        self.marks: list[list[int]] = []  # one more than the log: chance and news before each answer
+        self.told: list[int] = []  # one more than the log: how many events there were
+        self.sink: Sink = Sink()
+        self.state: State = self.start()
+
+    def start(self) -> State:
+        self.log = []
+        self.sink = Sink()
+        state = self.game.deal(self.seats, self.opt, chance(self.seed))
+        state.sink = self.sink
+        state.settle()
+        self.marks = [self.mark(state)]
+        self.told = [len(self.sink.events)]
+        return state
+
+    def mark(self, state: State) -> list[int]:
+        assert state.news is not None
+        return [state.rng.mark(), *state.news]
+
+    def answer(self, seat: int, code: int) -> int:
+        """OK, or the refusal; a refused answer changes nothing."""
+        refusal = why_not(self.state, seat, code)
+        if refusal == OK:
+            self.state.face(seat)
+            self.log.append([seat, code])
+            self.state.apply(code)
+            self.marks.append(self.mark(self.state))
+            self.told.append(len(self.sink.events))
+        return refusal
+
+    # ---- going back
+    def limit(self, seat: int) -> int:
+        """The shortest log this seat may go back to alone: no chance drawn, nothing hidden of others shown, nobody
+        else acted since."""
+        n = len(self.log)
+        while n > 0 and self.log[n - 1][0] == seat and self.harmless(self.marks[n - 1], self.marks[n], seat):
+            n -= 1
+        return n
+
+    def harmless(self, before: list[int], after: list[int], seat: int) -> bool:
+        """What a seat shows of its own is its own risk; everything else must be as it was."""
+        for i in range(len(before)):
+            if i != seat + 2 and before[i] != after[i]:
+                return False
+        return True
+
+    def undo(self, seat: int, to: int, agreed: int) -> int:
+        """Back to a log of length `to`; beyond the limit only if all other seats are in the mask `agreed`."""
+        if to < 0 or to >= len(self.log):
+            return NOTHING_TO_UNDO
+        if to < self.limit(seat) and (agreed | 1 << seat) != (1 << self.seats) - 1:
+            return NEEDS_CONSENT
+        self.play(self.log[:to])
+        return FREE
+
+    def withdraw(self, seat: int) -> int:
+        """Take back a sealed answer while others still think; their answers stay."""
+        top = self.state.frames[-1] if self.state.frames else None
+        if not isinstance(top, Sealed) or top.answers[seat] == OPEN:
+            return NOTHING_TO_UNDO
+        at = len(self.log) - 1
+        while at >= 0 and self.log[at][0] != seat:
+            at -= 1
+        if at < 0:
+            return NOTHING_TO_UNDO
+        self.play(self.log[:at] + self.log[at + 1 :])
+        return FREE
+
+    def play(self, log: list[list[int]]) -> None:
+        """Start anew and give these answers."""
+        self.state = self.start()
+        for number, (seat, code) in enumerate(log, 1):
+            if self.answer(seat, code) != OK:
+                raise ValueError(f"answer {number} of the log (seat {seat}, choice {code}) does not fit the rules")
+
+    # ---- what leaves the kernel
+    def chosen(self) -> dict[str, object]:
+        """Every option as people and files see it."""
+        return {option.name: option.show(value) for option, value in zip(self.game.options, self.opt, strict=True)}
+
+    def record(self) -> dict[str, object]:
+        """The game file: enough to replay the match, answer by answer."""
+        return {
+            "game": self.game.name,
+            "version": self.game.version,
+            "seats": self.seats,
+            "options": self.chosen(),
+            "seed": self.seed,
+            "log": [entry[:] for entry in self.log],
+        }
+
+    def story(self, viewer: int, since: int = 0) -> list[Words]:
+        """The events this viewer may know of, in order, from the given number on."""
+        return [event.told(viewer) for event in self.sink.events[since:]]
+
+
+def look(state: State, viewer: int) -> dict[str, object]:
+    """All one viewer gets: the game's view, who is asked, and his own question and choices with their words."""
+    choices: list[object] = []
+    question: object = None
+    frame = state.facing(viewer)
+    if frame is not None:
+        question = frame.question(state).data()
+        for code in frame.options(state):
+            choices.append([code, frame.describe(state, code).data()])
+    return {"table": state.view(viewer), "asked": state.asked(), "question": question, "choices": choices}
+
+
+def look_text(state: State, viewer: int) -> str:
+    return json.dumps(look(state, viewer), sort_keys=True)
+
+
+def replay(game: Game, record: Mapping[str, object], length: int = -1) -> Match:
+    """The match a record leads to; with a length, only its first answers."""
+    check_version(game, record)
+    seats = record.get("seats")
+    chosen = record.get("options")
+    log = record.get("log")
+    if not isinstance(seats, int) or not isinstance(chosen, dict) or not isinstance(log, list):
+        raise ValueError("the game file lacks its seats, options or log")
+    answers: list[list[int]] = []
+    for entry in log:
+        if not isinstance(entry, list) or len(entry) != 2 or not all(isinstance(n, int) for n in entry):
+            raise ValueError(f"{entry!r} is no log entry: expected [seat, choice]")
+        answers.append(entry)
+    match = Match(game, seats, chosen, str(record.get("seed", "")))
+    match.play(answers if length < 0 else answers[:length])
+    return match

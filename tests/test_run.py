@@ -1,0 +1,314 @@
+"""run.py: what a newcomer meets first."""
+
+import importlib.util
+import os
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+PROJECT = """
+[build-system]
+requires = ["setuptools>=77", "mypy==2.4.1"]
+[project.optional-dependencies]
+test = ["pytest", "ruff"]
+"""
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """run.py as if it lay in a small project of its own, with nothing of this machine's settings."""
+    for name in ("CARTADA_PURE", "CARTADA_OPT", "CC", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "pyproject.toml").write_text(PROJECT)
+    (tmp_path / "setup.py").write_text("")
+    (tmp_path / "src/cartada").mkdir(parents=True)
+    (tmp_path / "src/cartada/deck.py").write_text("SIZE = 52\n")
+    (tmp_path / "run.py").write_bytes((ROOT / "run.py").read_bytes())
+    spec = importlib.util.spec_from_file_location("cartada_run", tmp_path / "run.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def ready(run: ModuleType, *, test: bool = False) -> None:
+    """A finished .venv, as far as run.py looks."""
+    run.BIN.mkdir(parents=True)
+    run.PYTHON.touch()
+    run.COMMAND.touch()
+    run.set_stamp("package", run.fingerprint(run.compiler()) + " compiled")
+    if test:
+        run.set_stamp("tools", " ".join(run.requirements(compiled=run.compiler() != "", test=True)))
+
+
+def never(*_: Any, **__: Any) -> Any:
+    raise AssertionError("nothing should have been installed")
+
+
+def noting(calls: list[Any], answer: Any = None) -> Any:
+    def called(*arguments: Any, **named: Any) -> Any:
+        calls.append((arguments, named))
+        return answer
+
+    return called
+
+
+# The stamp
+
+
+def test_the_fingerprint_stays_while_nothing_changes(run: ModuleType) -> None:
+    assert run.fingerprint("cc") == run.fingerprint("cc")
+
+
+@pytest.mark.parametrize("path", ["src/cartada/deck.py", "src/cartada/new.py", "src/pt.json", "pyproject.toml", "setup.py"])
+def test_the_fingerprint_follows_every_source(run: ModuleType, path: str) -> None:
+    before = run.fingerprint("cc")
+    (run.ROOT / path).write_text("SIZE = 40\n")
+    assert run.fingerprint("cc") != before
+
+
+def test_the_fingerprint_sees_a_file_move(run: ModuleType) -> None:
+    before = run.fingerprint("cc")
+    (run.ROOT / "src/cartada/deck.py").rename(run.ROOT / "src/cartada/pack.py")
+    assert run.fingerprint("cc") != before
+
+
+@pytest.mark.parametrize("path", ["README.md", "src/cartada/__pycache__/deck.pyc", "src/cartada/deck.so", "tests/test_deck.py"])
+def test_the_fingerprint_overlooks_what_is_not_built(run: ModuleType, path: str) -> None:
+    before = run.fingerprint("cc")
+    (run.ROOT / path).parent.mkdir(exist_ok=True)
+    (run.ROOT / path).write_text("SIZE = 40\n")
+    assert run.fingerprint("cc") == before
+
+
+def test_the_fingerprint_follows_compiler_level_and_python(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = {run.fingerprint("cc"), run.fingerprint("")}
+    monkeypatch.setenv("CARTADA_OPT", "3")
+    seen.add(run.fingerprint("cc"))
+    monkeypatch.setattr(sys, "version", "3.99")
+    seen.add(run.fingerprint("cc"))
+    assert len(seen) == 4
+
+
+def test_a_second_start_installs_nothing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(run, test=True)
+    monkeypatch.setattr(run, "make_environment", never)
+    monkeypatch.setattr(run, "pip_install", never)
+    assert run.prepare(test=False) == "compiled"
+    assert run.prepare(test=True) == "compiled"
+
+
+def test_the_first_test_run_adds_only_its_tools(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(run)
+    installed: list[Any] = []
+    monkeypatch.setattr(run, "make_environment", lambda: False)
+    monkeypatch.setattr(run, "pip_install", noting(installed))
+    monkeypatch.setattr(run, "install_package", never)
+    run.prepare(test=True)
+    assert [names[-2:] for names, _ in installed] == [("pytest", "ruff")]
+    run.prepare(test=True)
+    assert len(installed) == 1
+
+
+@pytest.mark.parametrize("gone", ["source", "python", "command", "environment"])
+def test_whatever_is_out_of_date_or_missing_is_installed_again(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, gone: str
+) -> None:
+    ready(run)
+    if gone == "source":
+        (run.ROOT / "src/cartada/deck.py").write_text("SIZE = 40\n")
+    elif gone == "environment":
+        run.drop_stamp("package")
+    else:
+        (run.PYTHON if gone == "python" else run.COMMAND).unlink()
+    built: list[Any] = []
+    monkeypatch.setattr(run, "make_environment", lambda: gone == "environment")
+    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install_package", noting(built, "pure"))
+    assert run.prepare(test=False) == "pure"
+    assert len(built) == 1
+    assert run.stamp("package").endswith(" pure")
+
+
+def test_an_interrupted_install_leaves_no_stamp(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(run)
+    (run.ROOT / "src/cartada/deck.py").write_text("SIZE = 40\n")
+
+    def interrupted(_: dict[str, str]) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(run, "make_environment", lambda: False)
+    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install_package", interrupted)
+    assert run.main(["setup"]) == 130
+    assert run.stamp("package") == ""
+
+
+# What is missing
+
+
+def test_an_old_python_hears_which_one_is_needed() -> None:
+    old = f"import sys; sys.version_info = (3, 8, 0); exec(open({str(ROOT / 'run.py')!r}, encoding='utf-8').read())"
+    answer = subprocess.run([sys.executable, "-c", old], capture_output=True, text=True, check=False)
+    assert answer.returncode == 1
+    assert "3.11" in answer.stderr
+    assert len(answer.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["venv", "ensurepip"])
+def test_a_python_without_venv_hears_the_package_name(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], name: str
+) -> None:
+    monkeypatch.setattr(importlib.util, "find_spec", lambda module: None if module == name else module)
+    assert run.main(["setup"]) == 1
+    message = capsys.readouterr().err
+    assert "python3-venv" in message
+    assert name in message
+    assert len(message.splitlines()) == 1
+
+
+def test_no_network_is_named_and_shown(run: ModuleType) -> None:
+    said = run.why_pip_failed("Looking in indexes\nERROR: No matching distribution found for setuptools>=77\n")
+    assert "rede" in said.splitlines()[0]
+    assert "No matching distribution" in said
+    assert str(run.LOG) in said.splitlines()[-1]
+
+
+def test_another_failure_of_pip_shows_its_last_lines(run: ModuleType) -> None:
+    said = run.why_pip_failed("\n".join(f"line {n}" for n in range(100)))
+    assert "rede" not in said
+    assert "line 99" in said
+    assert "line 50" not in said
+
+
+def test_errors_in_the_rules_come_before_what_pip_says_of_them(run: ModuleType) -> None:
+    said = run.why_pip_failed("src/cartada/kernel/core.py:3: error: Name 'x' is not defined\n" + "noise\n" * 50)
+    assert "core.py:3" in said
+    assert "CARTADA_PURE=1" in said.splitlines()[0]
+    assert "noise" not in said
+
+
+def test_without_a_compiler_the_build_is_pure(run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert run.compiler() == ("setuptools" if os.name == "nt" else "")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there setuptools looks for the compiler")
+def test_a_compiler_counts_only_with_the_headers(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    compiler = tmp_path / "gcc"
+    compiler.touch(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sysconfig, "get_path", lambda _: str(tmp_path / "include"))
+    assert run.compiler() == ""
+    (tmp_path / "include").mkdir()
+    (tmp_path / "include/Python.h").touch()
+    assert run.compiler() == str(compiler)
+    monkeypatch.setenv("CARTADA_PURE", "1")
+    assert run.compiler() == ""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there setuptools looks for the compiler")
+def test_a_compiler_that_does_not_work_gives_a_pure_build(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    settings: list[Any] = []
+    run.ENV.mkdir()
+    monkeypatch.setattr(run, "compiler", lambda: "/nowhere/cc")
+    monkeypatch.setattr(run, "make_environment", lambda: True)
+    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install_package", noting(settings, "pure"))
+    assert run.prepare(test=False) == "pure"
+    assert settings == [(({"CARTADA_PURE": "1"},), {})]
+    assert "python3-dev" in capsys.readouterr().out
+
+
+def test_pure_python_needs_no_mypy_to_build(run: ModuleType) -> None:
+    assert run.requirements(compiled=False, test=False) == ["setuptools>=77"]
+    assert run.requirements(compiled=True, test=True) == ["setuptools>=77", "mypy==2.4.1", "pytest", "ruff"]
+
+
+def test_half_an_environment_is_not_whole(run: ModuleType) -> None:
+    assert not run.whole()
+    run.BIN.mkdir(parents=True)
+    run.PYTHON.touch()
+    assert not run.whole()
+
+
+@pytest.mark.parametrize(("locale", "word"), [("", "pt"), ("C.UTF-8", "pt"), ("pt_BR.UTF-8", "pt"), ("en_US.UTF-8", "en")])
+def test_portuguese_unless_the_locale_is_english(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, locale: str, word: str
+) -> None:
+    monkeypatch.setenv("LANG", locale)
+    assert run.tell("pt", "en") == word
+
+
+# What is run
+
+
+@pytest.mark.parametrize(
+    ("words", "passed_on"),
+    [
+        ([], ["play", "encantados"]),
+        (["play", "encantados", "--seats", "3"], ["play", "encantados", "--seats", "3"]),
+        (["games", "--json"], ["games", "--json"]),
+    ],
+)
+def test_words_are_passed_on_to_cartada(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, words: list[str], passed_on: list[str]
+) -> None:
+    handed: list[Any] = []
+    monkeypatch.setattr(run, "prepare", noting([], "pure"))
+    monkeypatch.setattr(run, "hand_over", noting(handed, 0))
+    assert run.main(words) == 0
+    assert handed == [((passed_on,), {})]
+
+
+def test_help_needs_no_setup(run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(run, "prepare", never)
+    assert run.main(["--help"]) == 0
+    assert "run.py test" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("bad", [None, "ruff", "mypy", "pytest"])
+def test_every_check_runs_and_any_failure_counts(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str | None
+) -> None:
+    ran: list[str] = []
+
+    def call(command: list[str], **_: Any) -> int:
+        ran.append(command[2])
+        return int(command[2] == bad)
+
+    monkeypatch.setattr(subprocess, "call", call)
+    monkeypatch.setattr(run, "prepare", noting([], "pure"))
+    assert run.main(["test"]) == (0 if bad is None else 1)
+    assert ran == ["ruff", "mypy", "pytest"]
+    assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad in ("ruff", "mypy"))
+
+
+def test_pytest_comes_last_with_the_given_words(run: ModuleType) -> None:
+    name, command = run.checks(["tests/kernel", "-k", "undo"])[-1]
+    assert name == "pytest"
+    assert command[-3:] == ["tests/kernel", "-k", "undo"]
+
+
+# The build that is being tested
+
+
+@pytest.mark.skipif(os.environ.get("CARTADA_REQUIRE_COMPILED") != "1", reason="the rules were installed as pure Python")
+@pytest.mark.parametrize("module", ["cartada.kernel.core", "cartada.kernel.match"])
+def test_a_compiled_build_really_loads_compiled_rules(module: str) -> None:
+    spec = importlib.util.find_spec(module)
+    assert spec is not None
+    assert spec.origin is not None
+    assert spec.origin.endswith((".so", ".pyd"))
