@@ -169,7 +169,7 @@ def make_environment() -> bool:
 
 def why_pip_failed(output: str) -> str:
     """One line of diagnosis, then the lines worth reading."""
-    lines = [line.rstrip() for line in output.splitlines() if line.strip()]
+    lines = [line for line in output.splitlines() if line.strip()]
     errors = [line for line in lines if ": error:" in line]
     if errors:
         what = tell(
@@ -184,7 +184,7 @@ def why_pip_failed(output: str) -> str:
     else:
         what = tell("o pip falhou", "pip failed")
     log = tell("registro completo", "complete log")
-    return "\n".join([what, *("    " + line for line in (errors or lines)[-12:]), f"{log}: {LOG}"])
+    return "\n".join([what, *(f"    {line.strip():.240}" for line in (errors or lines)[-12:]), f"{log}: {LOG}"])
 
 
 def pip_install(*arguments: str | Path, **settings: str) -> None:

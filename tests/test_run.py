@@ -68,7 +68,9 @@ def test_the_fingerprint_stays_while_nothing_changes(run: ModuleType) -> None:
     assert run.fingerprint("cc") == run.fingerprint("cc")
 
 
-@pytest.mark.parametrize("path", ["src/cartada/deck.py", "src/cartada/new.py", "src/pt.json", "pyproject.toml", "setup.py"])
+@pytest.mark.parametrize(
+    "path", ["src/cartada/deck.py", "src/cartada/new.py", "src/pt.json", "pyproject.toml", "setup.py"]
+)
 def test_the_fingerprint_follows_every_source(run: ModuleType, path: str) -> None:
     before = run.fingerprint("cc")
     (run.ROOT / path).write_text("SIZE = 40\n")
@@ -81,7 +83,9 @@ def test_the_fingerprint_sees_a_file_move(run: ModuleType) -> None:
     assert run.fingerprint("cc") != before
 
 
-@pytest.mark.parametrize("path", ["README.md", "src/cartada/__pycache__/deck.pyc", "src/cartada/deck.so", "tests/test_deck.py"])
+@pytest.mark.parametrize(
+    "path", ["README.md", "src/cartada/__pycache__/deck.pyc", "src/cartada/deck.so", "tests/test_deck.py"]
+)
 def test_the_fingerprint_overlooks_what_is_not_built(run: ModuleType, path: str) -> None:
     before = run.fingerprint("cc")
     (run.ROOT / path).parent.mkdir(exist_ok=True)
@@ -244,7 +248,9 @@ def test_half_an_environment_is_not_whole(run: ModuleType) -> None:
     assert not run.whole()
 
 
-@pytest.mark.parametrize(("locale", "word"), [("", "pt"), ("C.UTF-8", "pt"), ("pt_BR.UTF-8", "pt"), ("en_US.UTF-8", "en")])
+@pytest.mark.parametrize(
+    ("locale", "word"), [("", "pt"), ("C.UTF-8", "pt"), ("pt_BR.UTF-8", "pt"), ("en_US.UTF-8", "en")]
+)
 def test_portuguese_unless_the_locale_is_english(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, locale: str, word: str
 ) -> None:
@@ -273,7 +279,9 @@ def test_words_are_passed_on_to_cartada(
     assert handed == [((passed_on,), {})]
 
 
-def test_help_needs_no_setup(run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_needs_no_setup(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(run, "prepare", never)
     assert run.main(["--help"]) == 0
     assert "run.py test" in capsys.readouterr().out

@@ -35,8 +35,8 @@ class Layout:
 class CardState(State):
     """A state with cards that have an identity.
 
-    `may[viewer * cards + card]`: 0 if the viewer knows exactly where the card lies, else the mask of the zones it may be
-    in. The last row is the spectator's. Choices and views name faces, never card numbers, so nothing can be traced
+    `may[viewer * cards + card]`: 0 if the viewer knows exactly where the card lies, else the mask of the zones it may
+    be in. The last row is the spectator's. Choices and views name faces, never card numbers, so nothing can be traced
     through a shuffle. In a thinking state `may` is empty and a move is two list operations.
     """
 
@@ -185,44 +185,87 @@ class CardState(State):
                     self.may[base + card] = to | 1 << a
 
     def redeal(self, viewer: int, rng: Rng) -> None:
-        """Exchange unknown cards at random where both may be at the other's place. Starts from the truth, so it never
-        fails; one pass of Fisher and Yates is exact when nothing ties a card to a zone."""
+        """Deal the cards this viewer cannot place anew, each only where he knows it may be.
+
+        First in an order that follows from his knowledge alone, so that nothing of the true deal is left; then unknown
+        cards change places at random. One pass of Fisher and Yates is exact when nothing ties a card to a zone.
+        """
         base = self.row(viewer)
-        zone_of: list[int] = []
-        place: list[int] = []
+        places: list[int] = []  # zone of each hidden place, and its index there
+        index: list[int] = []
         for z in range(len(self.zones)):
             cards = self.zones[z]
             for i in range(len(cards)):
                 if self.may[base + cards[i]] != 0:
-                    zone_of.append(z)
-                    place.append(i)
-        size = len(place)
+                    places.append(z)
+                    index.append(i)
+        dealt = self.in_plain_order(base, places, index)
+        size = len(dealt)
         free = True
         for _ in range(PASSES):
             i = size - 1
             while i > 0:
                 j = rng.below(i + 1) if free else rng.below(size)
-                za = zone_of[i]
-                zb = zone_of[j]
-                c = self.zones[za][place[i]]
-                d = self.zones[zb][place[j]]
-                if (self.may[base + c] >> zb) & 1 and (self.may[base + d] >> za) & 1:
-                    self.exchange(c, za, place[i], d, zb, place[j], base)
+                c = dealt[i]
+                d = dealt[j]
+                if (self.may[base + c] >> places[j]) & 1 and (self.may[base + d] >> places[i]) & 1:
+                    dealt[i] = d
+                    dealt[j] = c
                 else:
                     free = False
                 i -= 1
             if free:
-                return
+                break
+        self.put(dealt, places, index, base)
 
-    def exchange(self, c: int, za: int, i: int, d: int, zb: int, j: int, base: int) -> None:
-        self.zones[za][i] = d
-        self.zones[zb][j] = c
+    def in_plain_order(self, base: int, places: list[int], index: list[int]) -> list[int]:
+        """The hidden cards place by place, dealt by face and possible zones only: the tightest first, into the first
+        zone with room, making room where there is none."""
+        room = [0] * len(self.zones)
+        inside: list[list[int]] = [[] for _ in self.zones]
+        keys: list[tuple[int, int, int, int]] = []
+        for i in range(len(places)):
+            room[places[i]] += 1
+            card = self.zones[places[i]][index[i]]
+            mask = self.may[base + card]
+            keys.append((bin(mask).count("1"), mask, self.layout.faces[card], card))
+        keys.sort()
+        for key in keys:
+            if not self.lodge(key[3], base, room, inside, [False] * len(room)):
+                raise RuntimeError("no deal fits what a viewer knows")
+        dealt: list[int] = []
+        taken = [0] * len(self.zones)
+        for zone in places:
+            dealt.append(inside[zone][taken[zone]])
+            taken[zone] += 1
+        return dealt
+
+    def lodge(self, card: int, base: int, room: list[int], inside: list[list[int]], tried: list[bool]) -> bool:
+        mask = self.may[base + card]
+        for zone in range(len(room)):
+            if (mask >> zone) & 1 and len(inside[zone]) < room[zone]:
+                inside[zone].append(card)
+                return True
+        for zone in range(len(room)):
+            if (mask >> zone) & 1 and not tried[zone]:
+                tried[zone] = True
+                for i in range(len(inside[zone])):
+                    if self.lodge(inside[zone][i], base, room, inside, tried):
+                        inside[zone][i] = card
+                        return True
+        return False
+
+    def put(self, dealt: list[int], places: list[int], index: list[int], base: int) -> None:
+        """Each card to its new place. What the others know belongs to the place, not to the card."""
         n = len(self.layout.faces)
+        old = [self.zones[places[i]][index[i]] for i in range(len(dealt))]
+        for i in range(len(dealt)):
+            self.zones[places[i]][index[i]] = dealt[i]
         for row in range(0, (self.seats + 1) * n, n):
-            if row != base:  # what the others know belongs to the place, not to the card
-                held = self.may[row + c]
-                self.may[row + c] = self.may[row + d]
-                self.may[row + d] = held
+            if row != base:
+                known = [self.may[row + card] for card in old]
+                for i in range(len(dealt)):
+                    self.may[row + dealt[i]] = known[i]
 
 
 def fresh(seats: int, layout: Layout) -> list[int]:

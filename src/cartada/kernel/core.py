@@ -187,7 +187,7 @@ class Frame(Piece, Generic[S]):
 
     def holds(self, state: S) -> bool:
         """Whether this step could have been begun with these cards. A frame somebody entered on a promise about hidden
-        cards ("I can play one") says so here, and goes on by itself in step() should it be broken in a sampled world."""
+        cards ("I can play one") says so here, and goes on by itself in step() if it is broken in a sampled world."""
         return True
 
     def tag(self) -> int:

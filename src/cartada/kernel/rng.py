@@ -14,7 +14,7 @@ WORD: Final = 0xFFFFFFFF
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rng(Piece):
-    """Marsaglia's xorshift on two 32-bit words, period 2^64 - 1. It can be reversed: never deal a real table with it."""
+    """Marsaglia's xorshift on two 32-bit words, period 2^64 - 1. It can be reversed: no real table is dealt with it."""
 
     def __init__(self, a: int, b: int) -> None:
         self.a: int = a  # a and b are never both 0

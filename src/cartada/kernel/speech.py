@@ -17,8 +17,8 @@ OWN: Final = Path(__file__).parent / "words"
 
 
 class Catalogue:
-    """Texts by key, and tables of names. `{kind:card}` is the name of that card in the table `card`, `{n:one|many}` picks
-    by number, `{n:+}` writes the sign, and a list of numbers becomes an enumeration.
+    """Texts by key, and tables of names. `{kind:card}` is the name of that card in the table `card`, `{n:one|many}`
+    picks by number, `{n:+}` writes the sign, and a list of numbers becomes an enumeration.
 
     A table of names may be replaced for one match: who sits there (`seat`), whose garden it is."""
 

@@ -69,6 +69,7 @@ def redeal_hidden(state: Encantados, viewer: int, rng: Rng) -> None:
         looking = len(state.drawn) - len(state.drawn_seen)
         pool.extend(without(state.drawn, state.drawn_seen))
         state.drawn = state.drawn_seen[:]
+    pool.sort()  # nothing of the true deal is left
     rng.shuffle(pool)
     if state.laying and state.active != viewer:
         deal_what_is_being_laid(state, pool, free, rng)

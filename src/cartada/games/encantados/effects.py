@@ -7,11 +7,36 @@ from typing import Final
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .cards import (
-    AUTUMN, ELF, GNOME, GOBLIN, IN_GROUP, KIND_AT, KINDS, KOBOLD, LEPRECHAUN, LOOSE, MIMIC, PLACES, RACES, SONG_PLACE,
-    SPRING, WINTER,
+    AUTUMN,
+    ELF,
+    GNOME,
+    GOBLIN,
+    IN_GROUP,
+    KIND_AT,
+    KINDS,
+    KOBOLD,
+    LEPRECHAUN,
+    LOOSE,
+    MIMIC,
+    PLACES,
+    RACES,
+    SONG_PLACE,
+    SPRING,
+    WINTER,
 )  # fmt: skip
 from .codes import (
-    CARD, DECLINE, GARDEN, GROUP, PILE, PLAYER, SEARCH_2, SEARCH_3, SEARCH_PILE, SHED, TAKE, TAKE_KIND,
+    CARD,
+    DECLINE,
+    GARDEN,
+    GROUP,
+    PILE,
+    PLAYER,
+    SEARCH_2,
+    SEARCH_3,
+    SEARCH_PILE,
+    SHED,
+    TAKE,
+    TAKE_KIND,
 )  # fmt: skip
 from .legality import dwarves, take_kind_refusal, take_refusal
 from .options import DWARVES_ON_WINTER, ELVES_KEEP, IMMEDIATE, OPTIONAL_TRIGGERS, PILE_END
@@ -154,10 +179,8 @@ def take_options(state: Encantados, any_card: bool) -> list[int]:
         cards = state.piles[pile]
         if cards:
             if any_card:
-                first = TAKE_KIND + pile * KINDS
-                for kind in range(KINDS):
-                    if kind in cards:
-                        out.append(first + kind)
+                for kind in sorted(set(cards)):
+                    out.append(TAKE_KIND + pile * KINDS + kind)
             else:
                 out.append(TAKE + pile)
     return out
@@ -308,8 +331,8 @@ class WinterTake(Frame[Encantados]):
 
 
 def enter(state: Encantados, side: int, race: int, n: int) -> None:
-    """[E-37] Real cards of a race enter a garden; the first Goblin, Kobold or Troll of the round has its effect at once,
-    even in the middle of another one [E-38]."""
+    """[E-37] Real cards of a race enter a garden; the first Goblin, Kobold or Troll of the round has its effect at
+    once, even in the middle of another one [E-38]."""
     state.gardens[side][race] += n
     if state.first_one_in(side, race):
         seat = state.decider(side)

@@ -5,8 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from .cards import (
-    DWARF, ELF, FAIRY, FAUN, GNOME, HAND_COST, IN_GROUP, KINDS, LEPRECHAUN, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER,
-    VALUE, WISP,
+    DWARF,
+    ELF,
+    FAIRY,
+    FAUN,
+    GNOME,
+    HAND_COST,
+    IN_GROUP,
+    KINDS,
+    LEPRECHAUN,
+    MIMIC,
+    RACES,
+    SONG_PLACE,
+    SPRING,
+    SUMMER,
+    VALUE,
+    WISP,
 )  # fmt: skip
 from .scoring import FAUNS_PER_SONG, garden_points, races_in
 from .state import Encantados
@@ -57,8 +71,8 @@ def feature_list(state: Encantados, seat: int) -> list[float]:
                 rival_garden = points
                 rival_cards = cost
     return [
-        float(lead(state, side)), float(garden_points(state, side)), hand, float(state.held[seat]), powers(state, side) * time,
-        summer_outlook(state, seat) * time, rival_garden, rival_cards,
+        float(lead(state, side)), float(garden_points(state, side)), hand, float(state.held[seat]),
+        powers(state, side) * time, summer_outlook(state, seat) * time, rival_garden, rival_cards,
     ]  # fmt: skip
 
 

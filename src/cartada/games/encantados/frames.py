@@ -9,15 +9,42 @@ from ...kernel.rng import Rng
 from ...kernel.words import OK, Words
 from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER
 from .codes import (
-    ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, GIVE, NEW, RETURN, SEARCH_2, SEARCH_3, SONG, TAKE, TAKE_KIND,
-    TRADE, TURN_PILE,
+    ADD_MIMIC,
+    ADD_REAL,
+    DISCARD,
+    END,
+    EXPAND,
+    FINISH,
+    GIVE,
+    NEW,
+    RETURN,
+    SEARCH_2,
+    SEARCH_3,
+    SONG,
+    TAKE,
+    TAKE_KIND,
+    TRADE,
+    TURN_PILE,
 )  # fmt: skip
 from .dealing import mimic_may_be_alone
 from .effects import enter, search, search_words, sing, take_one, take_options, take_words
 from .legality import (
-    actions_spent, add_mimic_refusal, add_real_refusal, bought_take_refusal, dwarves, end_refusal, expand_refusal,
-    finish_refusal, need_for_new, new_refusal, search_3_refusal, song_refusal, stalled, trade_refusal,
+    actions_spent,
+    add_mimic_refusal,
+    add_real_refusal,
+    bought_take_refusal,
+    dwarves,
+    end_refusal,
+    expand_refusal,
+    finish_refusal,
+    need_for_new,
+    new_refusal,
+    search_3_refusal,
+    song_refusal,
+    stalled,
+    trade_refusal,
 )  # fmt: skip
+from .options import STRICT_ACTIONS
 from .refusals import NOT_IN_HAND, NOT_TO_GIVE
 from .state import DISCARD as DISCARD_PHASE
 from .state import PLAY, Encantados
@@ -86,12 +113,12 @@ class Play(Frame[Encantados]):
         """The refusals once more, for all kinds at once."""
         seat = self.seat
         held = state.held[seat]
-        out: list[int] = []
         if held < 2 or actions_spent(state):  # [E-25] [ER-5]
             return [END]
         hand = state.hands[seat]
         side = seat % state.sides
         garden = state.gardens[side]
+        out: list[int] = []
         if not state.sung and not state.traded:
             for song in range(SPRING, SUMMER + 1):
                 if hand[song] > 0:
@@ -102,18 +129,17 @@ class Play(Frame[Encantados]):
         expand: list[int] = []
         for race in range(RACES):
             real = hand[race]
-            if real == 0 and not wild:
-                continue
-            mimic = wild and race != LEPRECHAUN and garden[IN_GROUP + race] == 0
-            if state.in_play(race):
-                if real > 0 or (mimic and mimic_may_be_alone(state, side, race)):
-                    expand.append(EXPAND + race)
-            elif may_found and real > 0 and real + (1 if mimic else 0) >= need:
-                out.append(NEW + race)
+            if real > 0 or wild:
+                mimic = wild and race != LEPRECHAUN and garden[IN_GROUP + race] == 0
+                if garden[race] > 0 or state.in_play(race):
+                    if real > 0 or (mimic and mimic_may_be_alone(state, side, race)):
+                        expand.append(EXPAND + race)
+                elif may_found and real > 0 and (real >= need or (mimic and real + 1 >= need)):
+                    out.append(NEW + race)
         out.extend(expand)
-        if trade_refusal(state, seat) == OK:
+        if state.sides < state.seats and trade_refusal(state, seat) == OK:
             out.append(TRADE)
-        if not out or end_refusal(state, seat) == OK:
+        if not out or state.opt[STRICT_ACTIONS] == 0 or end_refusal(state, seat) == OK:
             out.append(END)
         return out
 
@@ -178,6 +204,16 @@ class Lay(Frame[Encantados]):
             return add_real_refusal(state, self.seat)
         return add_mimic_refusal(state, self.seat) if code == ADD_MIMIC else finish_refusal(state, self.seat)
 
+    def options(self, state: Encantados) -> list[int]:
+        out: list[int] = []
+        if add_real_refusal(state, self.seat) == OK:
+            out.append(ADD_REAL)
+        if state.hands[self.seat][MIMIC] > 0 and add_mimic_refusal(state, self.seat) == OK:
+            out.append(ADD_MIMIC)
+        if finish_refusal(state, self.seat) == OK:
+            out.append(FINISH)
+        return out
+
     def apply(self, state: Encantados, code: int) -> None:
         if code == ADD_REAL:
             state.laying[2] += 1
@@ -201,7 +237,8 @@ class Lay(Frame[Encantados]):
             state.founded = True
         if state.sink is not None:
             kinds = [race] * real + [MIMIC] * mimics
-            state.sink.tell("event.founded" if new == 1 else "event.expanded", {"seat": seat, "kinds": kinds, "race": race})
+            key = "event.founded" if new == 1 else "event.expanded"
+            state.sink.tell(key, {"seat": seat, "kinds": kinds, "race": race})
         if real > 0:
             enter(state, side, race, real)
 

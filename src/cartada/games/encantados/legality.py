@@ -7,10 +7,33 @@ from .cards import DWARF, ELF, IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, SUMME
 from .dealing import mimic_may_be_alone
 from .options import MAX, MIN, STALL_FACTOR, STRICT_ACTIONS
 from .refusals import (
-    ACTIONS_SPENT, DWARVES_ASLEEP, DWARVES_AWAKE, ELVES_ASLEEP, LAST_CARD, MIMIC_ALONE, MIMIC_NOT_HELD, MIMIC_TWICE,
-    MUST_ACT, MUST_SEARCH, NO_MIMIC_LEPRECHAUN, NO_PARTNER, NO_REAL_CARD, NOT_IN_PILE, NOT_YET_LEGAL, NOTHING_TO_ADD,
-    PILE_EMPTY, PILE_TOO_SHORT, RACE_IN_PLAY, RACE_LAID, RACE_NOT_IN_PLAY, SONG_NOT_HELD, SONG_SUNG, SUNG_BEFORE_TRADE,
-    TOO_FEW, TRADE_NEEDS_TWO, TRADED,
+    ACTIONS_SPENT,
+    DWARVES_ASLEEP,
+    DWARVES_AWAKE,
+    ELVES_ASLEEP,
+    LAST_CARD,
+    MIMIC_ALONE,
+    MIMIC_NOT_HELD,
+    MIMIC_TWICE,
+    MUST_ACT,
+    MUST_SEARCH,
+    NO_MIMIC_LEPRECHAUN,
+    NO_PARTNER,
+    NO_REAL_CARD,
+    NOT_IN_PILE,
+    NOT_YET_LEGAL,
+    NOTHING_TO_ADD,
+    PILE_EMPTY,
+    PILE_TOO_SHORT,
+    RACE_IN_PLAY,
+    RACE_LAID,
+    RACE_NOT_IN_PLAY,
+    SONG_NOT_HELD,
+    SONG_SUNG,
+    SUNG_BEFORE_TRADE,
+    TOO_FEW,
+    TRADE_NEEDS_TWO,
+    TRADED,
 )  # fmt: skip
 from .state import Encantados
 
@@ -75,6 +98,8 @@ def mimic_refusal(state: Encantados, seat: int, race: int) -> int:
 
 def actions_spent(state: Encantados) -> bool:
     """[ER-5] With `strict_actions` of `max` or `both`: three actions in a turn, four for pairs."""
+    if state.actions < 3:
+        return False
     return state.opt[STRICT_ACTIONS] & MAX != 0 and state.actions >= (4 if state.has_pairs() else 3)
 
 

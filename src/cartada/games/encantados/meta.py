@@ -12,7 +12,17 @@ from ...kernel.rng import Rng
 from .codes import CODES
 from .dealing import SIDES, deal_round
 from .effects import (
-    Autumn, AutumnPile, Goblin, Kobold, SearchDiscard, SearchSize, Spring, Troll, TrollGarden, TrollGroup, WinterTake,
+    Autumn,
+    AutumnPile,
+    Goblin,
+    Kobold,
+    SearchDiscard,
+    SearchSize,
+    Spring,
+    Troll,
+    TrollGarden,
+    TrollGroup,
+    WinterTake,
 )  # fmt: skip
 from .features import FEATURES, evaluation, feature_list
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn

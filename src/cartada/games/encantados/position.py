@@ -3,9 +3,9 @@
     {"seats": 2, "turn": 0, "phase": "play", "hands": [{"elf": 3, "mimic": 1}, {"faun": 2}],
      "gardens": [{"dwarf": 2, "dwarf+mimic": 1, "spring": 1}, {"loose mimic": 1}], "search_discard": ["elf", "faun"]}
 
-Lists of cards run from the bottom to the top. A partial position gets an empty garden, an empty hand and empty piles where it
-says nothing; without a `deck` the draw pile is all cards that lie nowhere else, shuffled by the `seed`. The frame that asks
-follows from `turn` and `phase` unless `asks` names frames.
+Lists of cards run from the bottom to the top. A partial position gets an empty garden, an empty hand and empty piles
+where it says nothing; without a `deck` the draw pile is all cards that lie nowhere else, shuffled by the `seed`. The
+frame that asks follows from `turn` and `phase` unless `asks` names frames.
 """
 
 from __future__ import annotations
@@ -113,8 +113,8 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
         given.get("traded") is True, given.get("founded") is True, whole(given, "actions", 0), whole(given, "dry", 0),
         whole(given, "bottom", 0), given.get("extra") is True, whole(given, "ended", RUNNING), hands,
         [sum(hand) for hand in hands], gardens, [read_spent(kinds) for kinds in rows(given, "spent", sides)], piles, [],
-        drawn, read_cards(given, "drawn_seen"), read_laying(given.get("laying")), integers(given, "totals", [0] * sides),
-        integers(given, "sheet", []),
+        drawn, read_cards(given, "drawn_seen"), read_laying(given.get("laying")),
+        integers(given, "totals", [0] * sides), integers(given, "sheet", []),
     )  # fmt: skip
     state.deck = read_cards(given, "deck") if "deck" in given else the_rest(state)
     state.frames = read_frames(game, given, state)
@@ -217,6 +217,5 @@ def read_spent(given: object) -> int:
 def read_laying(given: object) -> list[int]:
     if not isinstance(given, dict):
         return []
-    return [
-        kind_of(given.get("race")), 1 if given.get("new") is True else 0, whole(given, "real", 0), whole(given, "mimics", 0),
-    ]  # fmt: skip
+    new = 1 if given.get("new") is True else 0
+    return [kind_of(given.get("race")), new, whole(given, "real", 0), whole(given, "mimics", 0)]

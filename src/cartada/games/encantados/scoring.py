@@ -5,7 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .cards import (
-    FAIRY, FAUN, HAND_COST, IN_GROUP, KINDS, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SONGS, SPRING, SUMMER, VALUE,
+    FAIRY,
+    FAUN,
+    HAND_COST,
+    IN_GROUP,
+    KINDS,
+    LEPRECHAUN,
+    LOOSE,
+    MIMIC,
+    RACES,
+    SONG_PLACE,
+    SONGS,
+    SPRING,
+    SUMMER,
+    VALUE,
 )  # fmt: skip
 from .options import FAIRIES_COVER_HAND
 

@@ -1,0 +1,1 @@
+"""One suite over every game: what must hold for all of them."""

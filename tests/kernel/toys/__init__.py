@@ -1,0 +1,9 @@
+"""Three made-up games, each the smallest that needs its part of the kernel. Not for people: for tests and as examples."""
+
+from cartada.kernel.game import Game
+
+from .duelo.game import GAME as DUELO
+from .leilao.game import GAME as LEILAO
+from .zoo.game import GAME as ZOO
+
+TOYS: dict[str, Game] = {game.name: game for game in (LEILAO, DUELO, ZOO)}
