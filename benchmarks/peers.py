@@ -9,6 +9,7 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from cartada.games import REGISTRY
@@ -71,6 +72,14 @@ def rlcard_env(name: str) -> Play:
         return decisions
 
     return play
+
+
+PEERS: list[tuple[str, Callable[[str], Play], str]] = [
+    ("open_spiel", openspiel, "gin_rummy"),
+    ("open_spiel", openspiel, "crazy_eights"),
+    ("open_spiel", openspiel, "hearts"),
+    ("rlcard", rlcard_env, "gin-rummy"),
+]
 
 
 def middle_copy(name: str) -> Callable[[], object]:
@@ -136,14 +145,10 @@ def main() -> None:
     arguments = parser.parse_args()
 
     engines: dict[str, Play] = {f"cartada {name}": cartada(name) for name in REGISTRY}
-    for name in ("gin_rummy", "crazy_eights", "hearts"):
-        made = attempt(lambda name=name: openspiel(name), f"open_spiel {name}")
+    for label, make, name in PEERS:
+        made = attempt(partial(make, name), f"{label} {name}")
         if made is not None:
-            engines[f"open_spiel {name}"] = made
-    for name in ("gin-rummy",):
-        made = attempt(lambda name=name: rlcard_env(name), f"rlcard {name}")
-        if made is not None:
-            engines[f"rlcard {name}"] = made
+            engines[f"{label} {name}"] = made
     copies: dict[str, Callable[[], object]] = {f"cartada {name}": middle_copy(name) for name in REGISTRY}
     clone = attempt(hearts_clone, "open_spiel hearts clone")
     if clone is not None:

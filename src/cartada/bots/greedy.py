@@ -14,7 +14,7 @@ NEVER: Final = -1.0e18
 
 
 class GreedyBot(Bot):
-    """For each choice: the table after it, its own move carried to the end, judged by `evaluate` and averaged over
+    """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged over
     sampled worlds. Equal choices are decided by chance."""
 
     def __init__(self, game: Game, worlds: int = 3) -> None:
@@ -32,7 +32,7 @@ class GreedyBot(Bot):
             for i in range(len(options)):
                 trial = guess.copy()
                 trial.apply(options[i])
-                totals[i] += self.finished(trial, seat, DEPTH)
+                totals[i] += self.game.evaluate(self.finished(trial, DEPTH), seat)
         best = 0
         equals = 1
         for i in range(1, len(options)):
@@ -45,13 +45,19 @@ class GreedyBot(Bot):
                     best = i
         return options[best]
 
-    def finished(self, state: State, seat: int, depth: int) -> float:
-        """The value once the move under way is done, the seat making the best of its remaining steps."""
-        if depth == 0 or not state.frames or state.seat() != seat or not state.frames[-1].unfinished():
-            return self.game.evaluate(state, seat)
-        best = NEVER
+    def finished(self, state: State, depth: int) -> State:
+        """The table once the move under way is done, everybody who is asked on the way making the best of it."""
+        if depth == 0 or not state.frames or not state.frames[-1].unfinished():
+            return state
+        mover = state.seat()
+        best = state
+        most = NEVER
         for code in state.options():
             trial = state.copy()
             trial.apply(code)
-            best = max(best, self.finished(trial, seat, depth - 1))
+            leaf = self.finished(trial, depth - 1)
+            value = self.game.evaluate(leaf, mover)
+            if value > most:
+                most = value
+                best = leaf
         return best

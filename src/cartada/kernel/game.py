@@ -70,6 +70,10 @@ class Game:
         """How well the table stands for a seat, in points of the game."""
         raise NotImplementedError
 
+    def metrics(self, state: State) -> dict[str, float]:
+        """Numbers about one game for those who balance it."""
+        raise NotImplementedError
+
     # ---- the same for all
     def new(self, seats: int, chosen: Mapping[str, object], rng: Rng) -> State:
         """A fresh table, settled on its first question."""

@@ -91,6 +91,9 @@ def drawing_done(state: Encantados) -> None:
 class SearchSize(Frame[Encantados]):
     """[E-40] Two cards or three, said before drawing [ER-7]."""
 
+    def unfinished(self) -> bool:
+        return True
+
     def candidates(self, state: Encantados) -> list[int]:
         return [SEARCH_2, SEARCH_3]
 
@@ -234,6 +237,9 @@ def sing(state: Encantados, seat: int, song: int) -> None:
 class ChoosePlayer(Frame[Encantados]):
     """Any player, the chooser included."""
 
+    def unfinished(self) -> bool:
+        return True
+
     def candidates(self, state: Encantados) -> list[int]:
         return list(range(PLAYER, PLAYER + state.seats))
 
@@ -274,6 +280,9 @@ class Autumn(ChoosePlayer):
 class AutumnPile(Frame[Encantados]):
     """[E-55] The top four cards, or all if there are fewer. Dwarves do not help here [ER-9]."""
 
+    def unfinished(self) -> bool:
+        return True
+
     def candidates(self, state: Encantados) -> list[int]:
         return [PILE, PILE + 1]
 
@@ -299,6 +308,9 @@ class AutumnPile(Frame[Encantados]):
 
 class WinterTake(Frame[Encantados]):
     """[E-56] Take a card of a discard pile, then search. [ER-9] Dwarves help if the table says so."""
+
+    def unfinished(self) -> bool:
+        return True
 
     def any_card(self, state: Encantados) -> bool:
         return state.opt[DWARVES_ON_WINTER] == 1 and dwarves(state, self.seat)
@@ -382,6 +394,9 @@ def declined(state: Encantados, seat: int, race: int) -> None:
 class ChooseCard(Frame[Encantados]):
     """One card in any garden: a race card, a mimic or a song [ER-28]."""
 
+    def unfinished(self) -> bool:
+        return True
+
     def candidates(self, state: Encantados) -> list[int]:
         return list(range(CARD, CARD + state.sides * PLACES))
 
@@ -434,9 +449,6 @@ class Kobold(ChooseCard):
 
 class Troll(ChooseCard):
     """[E-48] Which card moves. Mandatory."""
-
-    def unfinished(self) -> bool:
-        return True
 
     def apply(self, state: Encantados, code: int) -> None:
         state.frames[-1] = TrollGarden(self.seat, (code - CARD) // PLACES, (code - CARD) % PLACES)

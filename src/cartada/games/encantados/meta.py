@@ -27,6 +27,7 @@ from .effects import (
 from .features import FEATURES, evaluation, feature_list
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn
 from .knowledge import Knowledge, nothing_known
+from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
 from .position import read_position, write_position
 from .refusals import REFUSALS
@@ -71,6 +72,10 @@ class EncantadosGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Encantados)
         return evaluation(state, seat)
+
+    def metrics(self, state: State) -> dict[str, float]:
+        assert isinstance(state, Encantados)
+        return table_metrics(state)
 
 
 GAME: Final[Game] = EncantadosGame(

@@ -17,8 +17,9 @@ from ...kernel.words import WATCHER, Args, Words
 from .cards import (
     FAIRY, FAUN, HAND_COST, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SONGS, SPRING, SUMMER, VALUE,
 )  # fmt: skip
+from .dealing import SIDES
 from .options import TARGET_SCORE
-from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM, races_in
+from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
@@ -69,11 +70,11 @@ class TableView(TypedDict):
 
 
 def local_names(
-    seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER, sides: int = 0
+    seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
 ) -> dict[str, list[str]]:
     """Who sits where, and whose gardens they are; the viewer's own is «your garden»."""
     names: dict[str, list[str]] = {"seat": list(players), "side": []}
-    gardens = sides or (seats // 2 if seats in (4, 6) else seats)  # [E-3]
+    gardens = SIDES[seats]
     for side in range(gardens):
         owners = list(range(side, seats, gardens))
         if viewer not in owners:
@@ -351,6 +352,7 @@ def garden_rows(garden: Sequence[int]) -> list[Row]:
     """[E-11] The groups of a garden; their points add up to the garden's."""
     rows: list[Row] = []
     songs = sum(garden[SONG_PLACE : SONG_PLACE + SONGS])
+    races = sum(1 for race in range(RACES) if garden[race])  # [E-32]
     mimic_value = 0 if garden[FAIRY] >= 2 else VALUE[MIMIC]  # [E-42]
     for race in range(RACES):
         real = garden[race]
@@ -366,7 +368,7 @@ def garden_rows(garden: Sequence[int]) -> list[Row]:
     for i in range(SONGS):
         n = garden[SONG_PLACE + i]
         value = VALUE[SPRING + i]
-        if SPRING + i == SUMMER and races_in(list(garden)) >= 5:
+        if SPRING + i == SUMMER and races >= 5:
             value = SUMMER_IN_BLOOM  # [E-54]
         if n:
             rows.append(Row(SPRING + i, n, False, False, n * value))
