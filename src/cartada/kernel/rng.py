@@ -35,13 +35,21 @@ class Rng(Piece):
         return (self.word() * n) >> 32
 
     def shuffle(self, cards: list[int]) -> None:
-        i = len(cards) - 1
+        """Fisher and Yates, with `below` written out: every deal goes through here."""
+        x: i64 = self.a
+        y: i64 = self.b
+        i: i64 = len(cards) - 1
         while i > 0:
-            j = self.below(i + 1)
+            t: i64 = (x ^ (x << 10)) & WORD
+            x = y
+            y = (y ^ (y >> 10)) ^ (t ^ (t >> 13))
+            j: i64 = (y * (i + 1)) >> 32
             held = cards[i]
             cards[i] = cards[j]
             cards[j] = held
             i -= 1
+        self.a = x
+        self.b = y
 
     def mark(self) -> int:
         """Changes whenever chance was drawn: the undo limit reads it."""
@@ -65,6 +73,15 @@ class TableRng(Rng):
     def word(self) -> int:
         self.count += 1
         return int.from_bytes(blake2b(f"{self.key}:{self.count}".encode(), digest_size=4).digest(), "big")
+
+    def shuffle(self, cards: list[int]) -> None:
+        i = len(cards) - 1
+        while i > 0:
+            j = self.below(i + 1)
+            held = cards[i]
+            cards[i] = cards[j]
+            cards[j] = held
+            i -= 1
 
     def mark(self) -> int:
         return self.count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
-from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, WISP, deck_of
+from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, deck_of
 from .options import ANY, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
 
 if TYPE_CHECKING:
@@ -33,6 +33,7 @@ def deal_round(state: Encantados) -> None:
     for side in range(state.sides):
         state.gardens[side] = [0] * PLACES
         state.spent[side] = 0
+    state.in_gardens = [0] * RACES
     state.deck = deck
     state.piles = [[], []]
     state.drawn = []

@@ -345,7 +345,7 @@ class WinterTake(Frame[Encantados]):
 def enter(state: Encantados, side: int, race: int, n: int) -> None:
     """[E-37] Real cards of a race enter a garden; the first Goblin, Kobold or Troll of the round has its effect at
     once, even in the middle of another one [E-38]."""
-    state.gardens[side][race] += n
+    state.enter_garden(side, race, n)
     if state.first_one_in(side, race):
         seat = state.decider(side)
         if state.sink is not None:
@@ -438,10 +438,10 @@ class Kobold(ChooseCard):
             return
         side = (code - CARD) // PLACES
         place = (code - CARD) % PLACES
-        state.gardens[side][place] -= 1  # [E-51] nothing else changes
-        state.put_under(KIND_AT[place])
+        kind = state.leave_garden(side, place)
+        state.put_under(kind)
         if state.sink is not None:
-            state.sink.tell("event.under", {"seat": self.seat, "side": side, "kind": KIND_AT[place]})
+            state.sink.tell("event.under", {"seat": self.seat, "side": side, "kind": kind})
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.kobold")
@@ -477,8 +477,7 @@ class TrollGarden(Frame[Encantados]):
     def apply(self, state: Encantados, code: int) -> None:
         state.frames.pop()
         to = code - GARDEN
-        kind = KIND_AT[self.place]
-        state.gardens[self.side][self.place] -= 1
+        kind = state.leave_garden(self.side, self.place)
         if state.sink is not None:
             state.sink.tell("event.moved", {"seat": self.seat, "kind": kind, "from": self.side, "to": to})
         if kind == MIMIC:
@@ -487,10 +486,12 @@ class TrollGarden(Frame[Encantados]):
                 if group_refusal(state, to, race) == OK:
                     state.frames.append(TrollGroup(self.seat, to))
                     break
-        elif kind < RACES and to != self.side:
-            enter(state, to, kind, 1)  # [E-37] from another garden; within one it does not enter
-        else:
+        elif kind >= RACES:
             state.gardens[to][self.place] += 1  # [E-52] a song has no effect again
+        elif to == self.side:
+            state.enter_garden(to, kind, 1)  # [E-37] moving within a garden is not entering it
+        else:
+            enter(state, to, kind, 1)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.troll_garden", {"kind": KIND_AT[self.place], "side": self.side})

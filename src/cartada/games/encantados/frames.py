@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.words import OK, Words
-from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER
+from .cards import DWARF, ELF, IN_GROUP, KINDS, LEPRECHAUN, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER, WISP
 from .codes import (
     ADD_MIMIC,
     ADD_REAL,
@@ -70,11 +70,12 @@ class Buy(Frame[Encantados]):
         return bought_take_refusal(state, at // KINDS, at % KINDS, any_card)
 
     def options(self, state: Encantados) -> list[int]:
+        garden = state.gardens[self.seat % state.sides]
         out = [SEARCH_2]
-        if search_3_refusal(state, self.seat) == OK:
+        if garden[ELF] >= 2 and len(state.deck) >= 3:  # [E-40]
             out.append(SEARCH_3)
         if not stalled(state):
-            out.extend(take_options(state, dwarves(state, self.seat)))
+            out.extend(take_options(state, garden[DWARF] >= 2))  # [E-39]
         return out
 
     def apply(self, state: Encantados, code: int) -> None:
@@ -113,7 +114,7 @@ class Play(Frame[Encantados]):
         """The refusals once more, for all kinds at once."""
         seat = self.seat
         held = state.held[seat]
-        if held < 2 or actions_spent(state):  # [E-25] [ER-5]
+        if held < 2 or (state.actions >= 3 and actions_spent(state)):  # [E-25] [ER-5]
             return [END]
         hand = state.hands[seat]
         side = seat % state.sides
@@ -123,7 +124,7 @@ class Play(Frame[Encantados]):
             for song in range(SPRING, SUMMER + 1):
                 if hand[song] > 0:
                     out.append(SONG + song - SPRING)
-        need = need_for_new(state, side)
+        need = 2 if garden[WISP] >= 2 else 3  # [E-44]
         wild = hand[MIMIC] > 0
         may_found = not state.founded and held > need
         expand: list[int] = []
@@ -131,7 +132,7 @@ class Play(Frame[Encantados]):
             real = hand[race]
             if real > 0 or wild:
                 mimic = wild and race != LEPRECHAUN and garden[IN_GROUP + race] == 0
-                if garden[race] > 0 or state.in_play(race):
+                if state.in_gardens[race] > 0:
                     if real > 0 or (mimic and mimic_may_be_alone(state, side, race)):
                         expand.append(EXPAND + race)
                 elif may_found and real > 0 and (real >= need or (mimic and real + 1 >= need)):
@@ -205,12 +206,14 @@ class Lay(Frame[Encantados]):
         return add_mimic_refusal(state, self.seat) if code == ADD_MIMIC else finish_refusal(state, self.seat)
 
     def options(self, state: Encantados) -> list[int]:
+        hand = state.hands[self.seat]
+        race, new, real, mimics = state.laying
         out: list[int] = []
-        if add_real_refusal(state, self.seat) == OK:
+        if real < hand[race] and state.held[self.seat] - real - mimics >= 2:
             out.append(ADD_REAL)
-        if state.hands[self.seat][MIMIC] > 0 and add_mimic_refusal(state, self.seat) == OK:
+        if hand[MIMIC] > 0 and mimics == 0 and add_mimic_refusal(state, self.seat) == OK:
             out.append(ADD_MIMIC)
-        if finish_refusal(state, self.seat) == OK:
+        if (real > 0 and new == 0) or finish_refusal(state, self.seat) == OK:
             out.append(FINISH)
         return out
 
@@ -371,11 +374,7 @@ class Discard(Frame[Encantados]):
 
     def options(self, state: Encantados) -> list[int]:
         hand = state.hands[self.seat]
-        out: list[int] = []
-        for kind in range(KINDS):
-            if hand[kind] > 0:
-                out.append(DISCARD + kind)
-        return out
+        return [DISCARD + kind for kind in range(KINDS) if hand[kind] > 0]
 
     def apply(self, state: Encantados, code: int) -> None:
         kind = code - DISCARD

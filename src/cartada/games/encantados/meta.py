@@ -46,7 +46,7 @@ class EncantadosGame(Game):
         state = Encantados(
             seats, opt, rng, frames, [0] * (seats + 1), nothing_known(seats, sides), sides, 1, starter, starter, BUY,
             False, False, False, 0, 0, 0, False, RUNNING, empty_hands(seats), [0] * seats, [[] for _ in range(sides)],
-            [0] * sides, [[], []], [], [], [], [], [0] * sides, [],
+            [], [0] * sides, [[], []], [], [], [], [], [0] * sides, [],
         )  # fmt: skip
         deal_round(state)
         begin_turn(state, starter)

@@ -112,7 +112,8 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
         whole(given, "starter", 0), turn, PHASES.index(str(phase)), given.get("sung") is True,
         given.get("traded") is True, given.get("founded") is True, whole(given, "actions", 0), whole(given, "dry", 0),
         whole(given, "bottom", 0), given.get("extra") is True, whole(given, "ended", RUNNING), hands,
-        [sum(hand) for hand in hands], gardens, [read_spent(kinds) for kinds in rows(given, "spent", sides)], piles, [],
+        [sum(hand) for hand in hands], gardens, [sum([garden[race] for garden in gardens]) for race in range(RACES)],
+        [read_spent(kinds) for kinds in rows(given, "spent", sides)], piles, [],
         drawn, read_cards(given, "drawn_seen"), read_laying(given.get("laying")),
         integers(given, "totals", [0] * sides), integers(given, "sheet", []),
     )  # fmt: skip

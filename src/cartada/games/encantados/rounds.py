@@ -58,6 +58,8 @@ def round_end(state: Encantados) -> int:
 
 def enough_empty_hands(state: Encantados) -> bool:
     """[E-8] One empty hand with two players, two with three or five; of pairs both partners of one at the same time."""
+    if 0 not in state.held:
+        return False
     if state.has_pairs():
         for seat in range(state.sides):
             if state.held[seat] == 0 and state.held[state.partner(seat)] == 0:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...kernel.core import Frame, State
 from ...kernel.rng import Rng
-from .cards import KINDS, SPENT
+from .cards import KIND_AT, KINDS, RACES, SPENT
 from .dealing import redeal_hidden
 from .knowledge import Knowledge
 from .view import table_view
@@ -47,6 +47,7 @@ class Encantados(State):
         hands: list[list[int]],
         held: list[int],
         gardens: list[list[int]],
+        in_gardens: list[int],
         spent: list[int],
         piles: list[list[int]],
         deck: list[int],
@@ -74,6 +75,7 @@ class Encantados(State):
         self.hands: list[list[int]] = hands  # by seat, counts per kind
         self.held: list[int] = held  # by seat, cards in hand
         self.gardens: list[list[int]] = gardens  # by side, counts per place
+        self.in_gardens: list[int] = in_gardens  # by race, real cards in all gardens together
         self.spent: list[int] = spent  # by side, bits of the triggers that have fired
         self.piles: list[list[int]] = piles  # the search discard and the end-of-turn discard
         self.deck: list[int] = deck
@@ -87,8 +89,8 @@ class Encantados(State):
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, self.known, self.sides, self.round, self.starter,
             self.active, self.phase, self.sung, self.traded, self.founded, self.actions, self.dry, self.bottom,
-            self.extra, self.ended, self.hands, self.held, self.gardens, self.spent, self.piles, self.deck, self.drawn,
-            self.drawn_seen, self.laying, self.totals, self.sheet,
+            self.extra, self.ended, self.hands, self.held, self.gardens, self.in_gardens, self.spent, self.piles,
+            self.deck, self.drawn, self.drawn_seen, self.laying, self.totals, self.sheet,
         ]  # fmt: skip
 
     def copy(self) -> State:
@@ -97,8 +99,8 @@ class Encantados(State):
             None if self.known is None else self.known.copy(), self.sides, self.round, self.starter, self.active,
             self.phase, self.sung, self.traded, self.founded, self.actions, self.dry, self.bottom, self.extra,
             self.ended, [hand[:] for hand in self.hands], self.held[:], [garden[:] for garden in self.gardens],
-            self.spent[:], [self.piles[0][:], self.piles[1][:]], self.deck[:], self.drawn[:], self.drawn_seen[:],
-            self.laying[:], self.totals[:], self.sheet[:],
+            self.in_gardens[:], self.spent[:], [self.piles[0][:], self.piles[1][:]], self.deck[:], self.drawn[:],
+            self.drawn_seen[:], self.laying[:], self.totals[:], self.sheet[:],
         )  # fmt: skip
 
     def think(self) -> State:
@@ -137,10 +139,7 @@ class Encantados(State):
 
     def in_play(self, race: int) -> bool:
         """[E-32] The race is in some garden: at least one real card of it lies there."""
-        for garden in self.gardens:
-            if garden[race] > 0:
-                return True
-        return False
+        return self.in_gardens[race] > 0
 
     def has_pairs(self) -> bool:
         """[E-3]"""
@@ -161,7 +160,8 @@ class Encantados(State):
             self.bottom = len(self.deck)
             if self.known is not None:
                 self.known.gained(seat, kind)  # [E-58]
-        self.shown(-1)
+        if self.news is not None:
+            self.shown(-1)
         return kind
 
     def draw_to_look(self) -> None:
@@ -172,7 +172,8 @@ class Encantados(State):
         if len(self.deck) < self.bottom:
             self.bottom = len(self.deck)
             self.drawn_seen.append(kind)
-        self.shown(-1)
+        if self.news is not None:
+            self.shown(-1)
 
     def keep_drawn(self, seat: int) -> None:
         """[E-21] What the searcher did not discard goes to his hand."""
@@ -211,6 +212,18 @@ class Encantados(State):
         if self.known is not None:
             self.known.handed(giver, taker, kind)
         self.shown(giver)
+
+    def enter_garden(self, side: int, race: int, n: int) -> None:
+        """Real cards of a race, from wherever they come."""
+        self.gardens[side][race] += n
+        self.in_gardens[race] += n
+
+    def leave_garden(self, side: int, place: int) -> int:
+        """[E-51] A card leaves its place, nothing else changes; returns its kind."""
+        self.gardens[side][place] -= 1
+        if place < RACES:
+            self.in_gardens[place] -= 1
+        return KIND_AT[place]
 
     def put_under(self, kind: int) -> None:
         """[E-46] Under the draw pile, seen by all."""

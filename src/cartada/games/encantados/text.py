@@ -15,7 +15,19 @@ from rich.text import Text
 from ...kernel.speech import Catalogue
 from ...kernel.words import WATCHER, Args, Words
 from .cards import (
-    FAIRY, FAUN, HAND_COST, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SONGS, SPRING, SUMMER, VALUE,
+    FAIRY,
+    FAUN,
+    HAND_COST,
+    IN_GROUP,
+    LEPRECHAUN,
+    LOOSE,
+    MIMIC,
+    RACES,
+    SONG_PLACE,
+    SONGS,
+    SPRING,
+    SUMMER,
+    VALUE,
 )  # fmt: skip
 from .dealing import SIDES
 from .options import TARGET_SCORE
@@ -33,6 +45,7 @@ PHASES: Final = ("phase.buy", "phase.play", "phase.discard")
 PILES: Final = ("zone.search_discard", "zone.turn_discard")
 SHOWN_IN_ORDER: Final = 4  # of a discard pile: what Autumn takes [E-55]
 GARDEN_WIDTH: Final = 32
+GAP: Final = "   "
 
 
 class SeatView(TypedDict):
@@ -174,7 +187,7 @@ class Drawing:
         roles = self.names.get("role", [])
         grid = Table.grid(padding=(0, 2, 0, 0))
         for justify in ("left", "right", "right"):
-            grid.add_column(justify=justify, no_wrap=True)  # type: ignore[arg-type]
+            grid.add_column(justify=justify, no_wrap=True)
         grid.add_column()
         for seat in self.others_first(self.seats, self.viewer):
             player = view["seats"][seat]
@@ -187,9 +200,8 @@ class Drawing:
             for key, kinds in (("label.known", player["known"]), ("label.known_pair", side["known"])):
                 if kinds:
                     seen.append(("   " if seen else "") + self.text(key) + ": ", "dim").append_text(self.counted(kinds))
-            grid.add_row(
-                name, self.say("label.cards", {"n": player["cards"]}), self.say("label.points", {"n": side["total"]}), seen
-            )
+            cards = self.say("label.cards", {"n": player["cards"]})
+            grid.add_row(name, cards, self.say("label.points", {"n": side["total"]}), seen)
         return grid
 
     def piles(self) -> Table:
@@ -237,7 +249,8 @@ class Drawing:
             return self.card(row.kind, row.real) if row.kind != MIMIC else self.loose(row.real)
         line = Text()
         if row.real:
-            line.append(f"{row.real} {self.catalogue.names['race'][row.kind]}", STYLES[row.kind])
+            name = self.catalogue.names["race" if row.real > 1 else "one"][row.kind]
+            line.append(f"{row.real} {name}", STYLES[row.kind])
         if row.mimic:
             line.append(" " if row.real else "", STYLES[MIMIC])
             line.append(self.text("label.mimic"), STYLES[MIMIC])
@@ -278,16 +291,17 @@ class Drawing:
         penalty = player["penalty"] or 0
         points = self.view["sides"][player["side"]]["points"]
         now = Text("  " + self.text("label.now") + ": ", "dim")
-        now.append(f"{self.text('label.in_garden')} {signed(points)} · {self.text('label.in_hand')} {signed(-penalty)} · ")
+        now.append(f"{self.text('label.in_garden')} {signed(points)} · ")
+        now.append(f"{self.text('label.in_hand')} {signed(-penalty)} · ")
         now.append(f"{self.text('label.sum')} {signed(points - penalty)}", "bold")
         if self.sides < self.seats:
             now.append(f" ({self.text('label.partner_hand')})", "dim")
         cards: list[Text] = []
         for kind, n in enumerate(hand):
             if n:
-                cards.append(self.card(kind, n).append(f" ({str(VALUE[kind]).replace('-', '−')})", "not bold dim"))
-        line = Text("   ").join([unbroken(card) for card in cards]) if cards else Text(self.text("label.empty"), "dim")
-        line.stylize("bold")
+                value = str(VALUE[kind]).replace("-", "−")
+                cards.append(self.card(kind, n).append(f" ({value})", "dim"))
+        line: RenderableType = Flow(cards) if cards else Text(self.text("label.empty"), "dim")
         title = Text(f"{self.text('zone.hand')} · {self.say('label.cards', {'n': player['cards']})}", "bold")
         panel = Panel(
             line, title=title, title_align="left", box=ROUNDED, border_style=self.marks[self.viewer][1], padding=(0, 1)
@@ -307,16 +321,25 @@ class Drawing:
             table.add_row(str(at // self.sides + 1), *[signed(n) for n in points[at : at + self.sides]])
         table.add_section()
         best = max(totals)
-        table.add_row(
-            Text(self.text("label.total"), "bold"), *[Text(signed(n), "bold yellow" if n == best else "bold") for n in totals]
-        )
+        shown = [Text(signed(n), "bold yellow" if n == best else "bold") for n in totals]
+        table.add_row(Text(self.text("label.total"), "bold"), *shown)
         return Padding(table, (1, 0, 0, 0))
 
 
-def unbroken(card: Text) -> Text:
-    """A card's name and value stay on one line."""
-    card.plain = card.plain.replace(" ", "\u00a0")
-    return card
+class Flow:
+    """Pieces one after the other, none of them broken between two lines."""
+
+    def __init__(self, pieces: list[Text]) -> None:
+        self.pieces: Final = pieces
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for piece in self.pieces:
+            if line and line.cell_len + len(GAP) + piece.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line.append(GAP if line else "").append_text(piece)
+        yield line
 
 
 class Gardens:
