@@ -26,7 +26,7 @@ from .scoring import FAUNS_PER_SONG, garden_points, races_in
 from .state import Encantados
 
 FEATURES: Final[list[str]] = ["total", "garden", "hand", "cards", "powers", "summer", "rival_garden", "rival_cards"]
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, -0.15, 0.5, 1.0, -1.0, 1.0]
+WEIGHTS: Final[list[float]] = [1.0, 1.3, 1.0, -0.15, 0.5, 1.0, -1.0, 1.1]
 WON: Final = 1_000.0
 STUCK_CARD: Final = 1.9  # what an unknown card costs on average in the hand of somebody else
 ALIVE: Final[list[float]] = [0.0, 0.2, 0.55, 0.9, 0.95, 1.0]  # chance to lay a race nobody has, by its cards in hand

@@ -27,7 +27,6 @@ from .codes import (
     TURN_PILE,
 )  # fmt: skip
 from .dealing import mimic_may_be_alone
-from .effects import enter, search, search_words, sing, take_one, take_options, take_words
 from .legality import (
     actions_spent,
     add_mimic_refusal,
@@ -46,8 +45,11 @@ from .legality import (
 )  # fmt: skip
 from .options import STRICT_ACTIONS
 from .refusals import NOT_IN_HAND, NOT_TO_GIVE
+from .search import search, search_words, take_one, take_options, take_words
+from .songs import sing
 from .state import DISCARD as DISCARD_PHASE
 from .state import PLAY, Encantados
+from .triggers import enter
 
 NONE: Final = -1  # no card chosen yet
 
