@@ -14,8 +14,8 @@ NEVER: Final = -1.0e18
 
 
 class GreedyBot(Bot):
-    """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged over
-    sampled worlds. Equal choices are decided by chance."""
+    """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
+    over sampled worlds. Equal choices are decided by chance."""
 
     def __init__(self, game: Game, worlds: int = 3) -> None:
         self.game: Final = game

@@ -11,19 +11,6 @@ from ...kernel.game import Game
 from ...kernel.rng import Rng
 from .codes import CODES
 from .dealing import SIDES, deal_round
-from .effects import (
-    Autumn,
-    AutumnPile,
-    Goblin,
-    Kobold,
-    SearchDiscard,
-    SearchSize,
-    Spring,
-    Troll,
-    TrollGarden,
-    TrollGroup,
-    WinterTake,
-)  # fmt: skip
 from .features import FEATURES, evaluation, feature_list
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn
 from .knowledge import Knowledge, nothing_known
@@ -32,7 +19,10 @@ from .options import OPTIONS, PRESETS
 from .position import read_position, write_position
 from .refusals import REFUSALS
 from .rounds import Turns, begin_turn
+from .search import SearchDiscard, SearchSize
+from .songs import Autumn, AutumnPile, Spring, WinterTake
 from .state import BUY, ENDINGS, RUNNING, Encantados, empty_hands
+from .triggers import Goblin, Kobold, Troll, TrollGarden, TrollGroup
 
 VERSION: Final = "1"  # of the rules; a change that alters any game raises it
 
