@@ -21,7 +21,7 @@ from .cards import (
     SUMMER,
     VALUE,
     WISP,
-)  # fmt: skip
+)
 from .scoring import FAUNS_PER_SONG, garden_points, races_in
 from .state import Encantados
 

@@ -25,7 +25,7 @@ from .codes import (
     TAKE_KIND,
     TRADE,
     TURN_PILE,
-)  # fmt: skip
+)
 from .dealing import mimic_may_be_alone
 from .legality import (
     actions_spent,
@@ -42,7 +42,7 @@ from .legality import (
     song_refusal,
     stalled,
     trade_refusal,
-)  # fmt: skip
+)
 from .options import STRICT_ACTIONS
 from .refusals import NOT_IN_HAND, NOT_TO_GIVE
 from .search import search, search_words, take_one, take_options, take_words

@@ -34,7 +34,7 @@ from .refusals import (
     TOO_FEW,
     TRADE_NEEDS_TWO,
     TRADED,
-)  # fmt: skip
+)
 from .state import Encantados
 
 # ---- phase 1

@@ -19,7 +19,7 @@ from .cards import (
     SPRING,
     SUMMER,
     VALUE,
-)  # fmt: skip
+)
 from .options import FAIRIES_COVER_HAND
 
 if TYPE_CHECKING:

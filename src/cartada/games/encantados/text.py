@@ -28,7 +28,7 @@ from .cards import (
     SPRING,
     SUMMER,
     VALUE,
-)  # fmt: skip
+)
 from .dealing import SIDES
 from .options import TARGET_SCORE
 from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM
@@ -194,8 +194,11 @@ class Drawing:
             side = view["sides"][player["side"]]
             name = Text("▸ " if seat == view["active"] and view["ended"] < 0 else "  ", "bold")
             name.append_text(self.mark(seat)).append(" ").append(self.names["seat"][seat], "bold")
-            if roles and roles[seat]:
-                name.append(f" ({roles[seat]})", "dim")
+            about = [roles[seat]] if roles and roles[seat] else []
+            if seat != self.viewer < self.seats and player["side"] == self.viewer % self.sides:
+                about.append(self.text("label.partner"))
+            if about:
+                name.append(f" ({', '.join(about)})", "dim")
             seen = Text()
             for key, kinds in (("label.known", player["known"]), ("label.known_pair", side["known"])):
                 if kinds:
