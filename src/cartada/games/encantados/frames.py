@@ -81,7 +81,6 @@ class Buy(Frame[Encantados]):
         return out
 
     def apply(self, state: Encantados, code: int) -> None:
-        state.phase = PLAY
         state.frames[-1] = Play(self.seat)
         if code == SEARCH_2:
             search(state, self.seat, 2)
@@ -99,6 +98,10 @@ class Buy(Frame[Encantados]):
 
 class Play(Frame[Encantados]):
     """[E-24] Phase 2: songs, new races, expansions and trades in any order, each optional, until the player ends it."""
+
+    def step(self, state: Encantados) -> bool:
+        state.phase = PLAY  # now that nothing of phase 1 is left
+        return True
 
     def candidates(self, state: Encantados) -> list[int]:
         return list(range(SONG, END + 1))

@@ -1,0 +1,127 @@
+"""What people write on the command line or at the prompt, turned into what it means, or into a clear complaint."""
+
+from __future__ import annotations
+
+import argparse
+import re
+import unicodedata
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+
+from ..bots.levels import LEVELS
+from ..games import REGISTRY, find_game
+from ..kernel.game import Game
+from .language import Said
+from .trouble import Trouble
+
+
+def fold(text: str) -> str:
+    """Without case, accents and punctuation: «Fogo-Fátuo» and «fogo fatuo» are the same."""
+    bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+    return " ".join(re.findall(r"\w+", bare.casefold()))
+
+
+def matching(typed: str, labels: Sequence[str]) -> list[int]:
+    """Which labels are meant, by the strictest way of matching that finds any."""
+    wanted = fold(typed)
+    folded = [fold(label) for label in labels]
+    if not wanted:
+        return []
+    parts = wanted.split()
+    for found in (
+        [i for i, label in enumerate(folded) if label == wanted],
+        [i for i, label in enumerate(folded) if label.startswith(wanted)],
+        [i for i, label in enumerate(folded) if begins_words(parts, label.split())],
+        [i for i, label in enumerate(folded) if wanted in label],
+        [i for i, label in enumerate(folded) if all(part in label for part in parts)],
+    ):
+        if found:
+            return found
+    return []
+
+
+def begins_words(parts: Sequence[str], words: Sequence[str]) -> bool:
+    """Each part begins a word, in this order: «nov elf» is «nova raça: Elfos»."""
+    at = 0
+    for part in parts:
+        while at < len(words) and not words[at].startswith(part):
+            at += 1
+        if at == len(words):
+            return False
+        at += 1
+    return True
+
+
+def near(typed: str, known: Sequence[str]) -> list[str]:
+    """What may have been meant."""
+    folded = {fold(label): label for label in known}
+    return [folded[name] for name in get_close_matches(fold(typed), list(folded), 5, 0.5)]
+
+
+# ---- of the command line
+
+
+def pick_game(name: str | None, said: Said) -> Game:
+    if name is None or name not in REGISTRY:
+        key = "error.no_game" if name is None else "error.game"
+        raise Trouble(said(key, given=name, all=", ".join(REGISTRY)))
+    return find_game(name)
+
+
+def pick_seats(game: Game, given: int | None, said: Said) -> int:
+    seats = game.seats[0] if given is None else given
+    if seats not in game.seats:
+        raise Trouble(said("error.seats", game=game.name, given=seats, all=", ".join(map(str, game.seats))))
+    return seats
+
+
+def pick_bots(given: str, seats: int, said: Said) -> list[str]:
+    """One level for all seats, or one for each."""
+    levels = given.split(",")
+    for level in levels:
+        pick_level(level, said)
+    if len(levels) not in (1, seats):
+        raise Trouble(said("error.bots", given=len(levels), seats=seats))
+    return levels * seats if len(levels) == 1 else levels
+
+
+def pick_level(level: str, said: Said) -> str:
+    if level not in LEVELS:
+        raise Trouble(said("error.level", given=level, all=", ".join(LEVELS)))
+    return level
+
+
+def variant_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
+    parser.add_argument("--option", metavar="K=V", action="append", default=[], help=said("help.option"))
+    parser.add_argument("--preset", metavar=said("help.name"), help=said("help.preset"))
+
+
+def pick_variant(game: Game, preset: str | None, pairs: Sequence[str], said: Said) -> dict[str, object]:
+    """A preset, and single options over it."""
+    chosen: dict[str, object] = {}
+    if preset is not None:
+        if preset not in game.presets:
+            raise Trouble(said("error.preset", game=game.name, given=preset, all=", ".join(game.presets)))
+        chosen.update(game.presets[preset])
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals:
+            raise Trouble(said("error.option_form", given=pair))
+        chosen[name.strip()] = value
+    check_variant(game, chosen, said)
+    return chosen
+
+
+def check_variant(game: Game, chosen: Mapping[str, object], said: Said) -> None:
+    options = {option.name: option for option in game.options}
+    for name, value in chosen.items():
+        if name not in options:
+            guess = near(name, list(options))
+            hint = said("error.near", all=", ".join(guess)) if guess else ""
+            raise Trouble(said("error.option", game=game.name, given=name) + hint)
+        option = options[name]
+        try:
+            option.read(value)
+        except ValueError:
+            allowed = ", ".join(option.names) or said("error.range", low=option.low, high=option.high)
+            raise Trouble(said("error.option_value", name=name, given=value, allowed=allowed)) from None

@@ -1,0 +1,147 @@
+"""`cartada play`."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import secrets
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from rich.text import Text
+
+from ..bots.levels import LEVELS
+from ..kernel.match import Match
+from . import gamefile
+from .choosing import pick_game, pick_level, pick_seats, pick_variant, variant_arguments
+from .gamefile import Note
+from .language import Said
+from .players import HUMAN, Player, make_players
+from .prompt import make_reader
+from .screen import make_screen
+from .session import Left, Session
+from .table import Table
+from .trouble import Trouble
+
+IN_THE_FILE: Final = ("seats", "seed", "preset", "option")  # what a game file has settled
+OF_THE_PEOPLE: Final = ("bots", "seat", "humans", "names")  # and what it has if it names its players
+
+
+def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
+    file = said("help.file_name")
+    parser.add_argument("game", nargs="?", metavar=said("help.game_name"), help=said("help.game"))
+    parser.add_argument("--seats", type=int, metavar="N", help=said("help.seats"))
+    parser.add_argument("--bots", metavar=said("help.level_name"), help=said("help.play_bots", all=", ".join(LEVELS)))
+    parser.add_argument("--seed", metavar="S", help=said("help.seed"))
+    parser.add_argument("--seat", type=int, metavar="K", help=said("help.seat"))
+    parser.add_argument("--humans", type=int, metavar="N", help=said("help.humans"))
+    parser.add_argument("--names", metavar="A,B", help=said("help.names"))
+    variant_arguments(parser, said)
+    parser.add_argument("--resume", metavar=file, help=said("help.resume"))
+    parser.add_argument("--save", metavar=file, help=said("help.save"))
+    parser.add_argument("--no-save", action="store_true", help=said("help.no_save"))
+
+
+def run(given: argparse.Namespace, said: Said) -> int:
+    if given.save and given.no_save:
+        raise Trouble(said("error.not_together", what="--save", given="--no-save"))
+    path = Path(given.save) if given.save else None
+    if given.resume:
+        table = resumed(given, said)
+        path = path or Path(given.resume)
+    else:
+        table = fresh(given, said)
+    session = Session(table, make_screen(), make_reader(), path)
+    try:
+        with hang_up_is_leaving():
+            session.run()
+    except (Left, KeyboardInterrupt, EOFError):
+        return leave(session, given.no_save)
+    session.finish()
+    if given.save:
+        gamefile.write(Path(given.save), table.data(), table.said)
+        session.say("play.saved", path=given.save)
+        session.say("end.replay", path=given.save)
+    return 0
+
+
+def fresh(given: argparse.Namespace, said: Said) -> Table:
+    game = pick_game(given.game, said)
+    seats = pick_seats(game, given.seats, said)
+    chosen = pick_variant(game, given.preset, given.option, said)
+    seed = secrets.token_hex(16) if given.seed is None else given.seed
+    players = pick_players(given, seats, said)
+    return Table(Match(game, seats, chosen, seed), players, [], said.language, live=True)
+
+
+def resumed(given: argparse.Namespace, said: Said) -> Table:
+    saved = gamefile.read(Path(given.resume), said)
+    if given.game is not None and pick_game(given.game, said) is not saved.match.game:
+        raise Trouble(said("error.other_game", path=given.resume, game=saved.match.game.name))
+    for name in IN_THE_FILE + (OF_THE_PEOPLE if saved.players else ()):
+        if getattr(given, name):
+            raise Trouble(said("error.not_together", what=f"--{name}", given="--resume"))
+    players = saved.players or pick_players(given, saved.match.seats, said)
+    if not any(player.is_human() for player in players):
+        raise Trouble(said("error.nobody", path=given.resume))
+    notes: list[Note] = saved.notes
+    return Table(saved.match, players, notes, said.language, live=True)
+
+
+def pick_players(given: argparse.Namespace, seats: int, said: Said) -> list[Player]:
+    level = pick_level(given.bots or "greedy", said)
+    if given.seat is not None and given.humans is not None:
+        raise Trouble(said("error.not_together", what="--seat", given="--humans"))
+    for name in ("seat", "humans"):
+        value = getattr(given, name)
+        if value is not None and not 1 <= value <= seats:
+            raise Trouble(said("error.of_seats", what=f"--{name}", given=value, seats=seats))
+    people = range(given.humans) if given.humans is not None else [(given.seat or 1) - 1]
+    return make_players([HUMAN if seat in people else level for seat in range(seats)], given.names or "", said)
+
+
+def leave(session: Session, no_save: bool) -> int:
+    """The game is on disk before a word is said: the terminal may already be gone."""
+    said = session.table.said
+    path = session.where()
+    if not no_save:
+        gamefile.write(path, session.table.data(), said)
+    with contextlib.suppress(OSError):
+        session.screen.print()
+        if no_save:
+            session.say("play.left_unsaved")
+        else:
+            session.say("play.left", path=path)
+            command = f"cartada play --resume {shell_word(str(path))}"
+            session.screen.print(Text("  " + command, "bold"), soft_wrap=True)
+        sys.stdout.flush()
+    return 0
+
+
+def shell_word(text: str) -> str:
+    from shlex import quote
+
+    return quote(text)
+
+
+@contextlib.contextmanager
+def hang_up_is_leaving() -> Iterator[None]:
+    """A closed terminal or a polite kill saves the game as `q` does."""
+
+    def heard(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt  # as Ctrl-C: the loop of a prompt lets no other exception out
+
+    known = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    try:
+        before = [(number, signal.signal(number, heard)) for number in known]
+    except ValueError:  # not in the main thread
+        before = []
+    try:
+        yield
+    finally:
+        for number, handler in before:
+            signal.signal(number, handler)

@@ -1,0 +1,85 @@
+"""Who sits at a text table: people and bots, their names and their symbols."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+from typing import Final
+
+from ..bots.bot import ask
+from ..bots.levels import make_bot
+from ..kernel.match import Match
+from ..kernel.rng import Rng, seeded
+from .language import Said
+from .trouble import Trouble
+
+HUMAN: Final = "human"
+LONGEST_NAME: Final = 24
+
+# By seat, for the whole game: a symbol beside each colour, so that colour is never needed.
+MARKS: Final[list[tuple[str, str]]] = [
+    ("●", "bold #4aa3df"), ("▲", "bold #e69f00"), ("■", "bold #cc79a7"),
+    ("◆", "bold #2fa37a"), ("★", "bold #d0485b"), ("✚", "bold #9a7bd0"),
+]  # fmt: skip
+
+
+class Player:
+    """A seat's person or bot. Without a name of its own it gets one of the language the table speaks."""
+
+    def __init__(self, name: str, level: str) -> None:
+        self.name: Final = name
+        self.level: Final = level
+
+    def is_human(self) -> bool:
+        return self.level == HUMAN
+
+    def data(self) -> dict[str, object]:
+        return {"name": self.name, "level": self.level}
+
+
+def make_players(levels: Sequence[str], names: str, said: Said) -> list[Player]:
+    """`names` as typed: divided by commas, in the order of the seats, each may be left out."""
+    given = [clean(name) for name in names.split(",")] if names else []
+    if len(given) > len(levels):
+        raise Trouble(said("error.names", given=len(given), seats=len(levels)))
+    given += [""] * (len(levels) - len(given))
+    for name in given:
+        if name and given.count(name) > 1:
+            raise Trouble(said("error.same_name", given=name))
+    return [Player(name, level) for name, level in zip(given, levels, strict=True)]
+
+
+def clean(name: str) -> str:
+    """Names come from files too: nothing in them may steer the terminal."""
+    return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+
+
+def shown_names(players: Sequence[Player], said: Said, you: bool) -> list[str]:
+    """`you`: the only person at this table is the reader of these words."""
+    people = sum(1 for player in players if player.is_human())
+    taken = [player.name for player in players]
+    names: list[str] = []
+    for seat, player in enumerate(players):
+        if player.name:
+            names.append(player.name)
+        elif player.is_human():
+            names.append(said("player.you") if you and people == 1 else said("player.person", n=seat + 1))
+        else:
+            free = [name for name in said.catalogue.names["bot"] if name not in taken + names]
+            names.append(free[0])
+    return names
+
+
+def roles(players: Sequence[Player], said: Said) -> list[str]:
+    return ["" if player.is_human() else said("player.bot", level=player.level) for player in players]
+
+
+def own_chance(*parts: object) -> Rng:
+    """A generator of its own for anything that can be named; the seed of the deal cannot be told from it."""
+    text = "\0".join(map(str, parts)).encode()
+    return seeded(int.from_bytes(blake2b(text, digest_size=8).digest(), "big"))
+
+
+def bot_answer(match: Match, seat: int, level: str) -> int:
+    """The same at the same decision of the same game, so that a resumed game goes on as it would have."""
+    return ask(make_bot(level, match.game), match.state, seat, own_chance(match.seed, "bot", seat, len(match.log)))

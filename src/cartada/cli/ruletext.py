@@ -1,0 +1,57 @@
+"""The rules page of a game: whole, one rule, or what a word finds."""
+
+from __future__ import annotations
+
+import os
+import re
+
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.text import Text
+
+from ..kernel.rulespage import RulesPage
+from .choosing import fold, near
+from .language import Said
+from .trouble import Trouble
+
+
+def rule_id(typed: str, page: RulesPage) -> str:
+    """The id that is meant: `E-27`, `e27` and `e 27` are the same. Empty if the page has none such."""
+    wanted = fold(typed).replace(" ", "")
+    return next((name for name in page.ids() if fold(name).replace(" ", "") == wanted), "")
+
+
+def looks_like_an_id(typed: str) -> bool:
+    return re.fullmatch(r"[A-Za-z]{1,4}[- ]?\d+[A-Za-z0-9-]*", typed.strip()) is not None
+
+
+def show_rules(screen: Console, page: RulesPage, typed: str, said: Said) -> None:
+    """One rule by its id, or every rule in which all the words occur."""
+    exact = rule_id(typed, page)
+    if exact:
+        show_rule(screen, page, exact)
+        return
+    if looks_like_an_id(typed):
+        guess = near(typed, page.ids())
+        hint = said("error.near", all=", ".join(guess)) if guess else ""
+        raise Trouble(said("error.rule", given=typed) + hint)
+    words = fold(typed).split()
+    found = [name for name in page.ids() if all(word in fold(page.rule(name)) for word in words)]
+    if not found or not words:
+        raise Trouble(said("error.rule_word", given=typed))
+    for name in found:
+        show_rule(screen, page, name)
+    screen.print(Text(said("rules.found", n=len(found)), "dim"))
+
+
+def show_rule(screen: Console, page: RulesPage, name: str) -> None:
+    screen.print(Markdown(f"**[{name}]** {page.rule(name)}"))
+
+
+def show_page(screen: Console, page: RulesPage, paged: bool) -> None:
+    if not paged:
+        screen.print(Markdown(page.text))
+        return
+    os.environ.setdefault("LESS", "-R")
+    with screen.pager(styles=True):
+        screen.print(Markdown(page.text))

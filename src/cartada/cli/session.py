@@ -1,0 +1,388 @@
+"""A game at the terminal, question by question."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from ..kernel.match import FREE, NEEDS_CONSENT, Match
+from ..kernel.speech import LANGUAGES
+from ..kernel.words import OK, WATCHER
+from . import gamefile
+from .choosing import matching, near
+from .gamefile import Note
+from .players import MARKS, bot_answer
+from .prompt import Reader
+from .ruletext import rule_id, show_page, show_rules
+from .table import Table
+from .trouble import Trouble
+from .whynot import refused
+
+NOBODY: Final = -1
+FEW: Final = 7  # choices listed one below the other
+LOG_LINES: Final = 6
+TALL: Final = 34  # lines of a terminal on which a table of two and its log fit
+NEW_LINES: Final = 18
+
+# Commands by their words, in both languages.
+COMMANDS: Final = {
+    "h": "help", "help": "help", "ajuda": "help",
+    "r": "rules", "rules": "rules", "regras": "rules", "regra": "rules", "rule": "rules",
+    "u": "undo", "undo": "undo", "voltar": "undo", "u!": "undo!", "undo!": "undo!", "voltar!": "undo!",
+    "s": "save", "save": "save", "salvar": "save",
+    "q": "quit", "quit": "quit", "sair": "quit",
+    "l": "log", "log": "log", "registro": "log",
+    "t": "table", "table": "table", "mesa": "table",
+    "lang": "lang", "idioma": "lang",
+}  # fmt: skip
+
+
+class Left(Exception):
+    """Somebody leaves the table."""
+
+
+class Session:
+    def __init__(self, table: Table, screen: Console, reader: Reader, path: Path | None) -> None:
+        self.table: Final = table
+        self.match: Final[Match] = table.match
+        self.screen: Final = screen
+        self.reader: Final = reader
+        self.path: Path | None = path  # where it is saved
+        self.people: Final = [seat for seat, player in enumerate(table.players) if player.is_human()]
+        self.sitting: int = self.people[0] if len(self.people) == 1 else NOBODY  # whose eyes are on the screen
+        told = max(0, len(self.match.sink.events) - LOG_LINES)  # a resumed game need not be told anew
+        self.seen: Final = [told] * self.match.seats  # by seat, the events already drawn for it
+        self.remarks: list[Text] = []  # said below the next table
+        self.ahead: list[str] = []  # answers typed in advance on one line
+
+    # ---- the way of the game
+    def run(self) -> None:
+        """Until the game is over, or Left is raised."""
+        while not self.match.state.over():
+            seat = self.next_seat()
+            player = self.table.players[seat]
+            if not player.is_human():
+                self.bot(seat, player.level)
+                continue
+            if seat != self.sitting:
+                self.hand_over(seat)
+            question, codes, labels = self.table.question(seat)
+            if len(codes) == 1:
+                self.only_choice(labels[0])
+                self.answer(seat, codes[0])
+            else:
+                if not self.ahead:
+                    self.show(seat)
+                    self.offer(seat, question, labels)
+                self.ask(seat, question, codes, labels)
+
+    def next_seat(self) -> int:
+        """Of several asked at once bots come first, so that people answer one after the other."""
+        asked = [seat for seat in range(self.match.seats) if self.match.state.asked() >> seat & 1]
+        return next((seat for seat in asked if seat not in self.people), asked[0])
+
+    def bot(self, seat: int, level: str) -> None:
+        self.ahead = []  # what was typed in advance was not meant for another table
+        with self.screen.status(self.table.said("play.thinking", name=self.table.name(seat))):
+            code = bot_answer(self.match, seat, level)
+        self.answer(seat, code)
+
+    def answer(self, seat: int, code: int) -> None:
+        before = self.match.marks[-1]
+        refusal = self.match.answer(seat, code)
+        if self.match.marks[-1] != before:
+            self.ahead = []  # there is something new to see first
+        if refusal != OK:  # choices and refusals come from the same lines of the rules
+            raise RuntimeError(f"seat {seat}: choice {code} was offered and refused ({refusal})")
+
+    # ---- what is seen
+    def show(self, seat: int) -> None:
+        """The table of a seat, what happened since its last look, and remarks."""
+        self.wipe()
+        self.screen.print(self.table.draw(seat))
+        self.log(seat)
+        for remark in self.remarks:
+            self.screen.print(remark)
+        self.remarks = []
+
+    def log(self, seat: int) -> None:
+        lines = self.table.story(seat)
+        fresh = [line for line in lines if line.at >= self.seen[seat]]
+        shown = max(min(len(fresh), NEW_LINES), LOG_LINES if self.screen.height >= TALL else LOG_LINES // 2)
+        self.screen.print(Rule(Text(self.table.said("play.log")), align="left", style="dim"))
+        if len(fresh) > shown:
+            self.screen.print(Text("  " + self.table.said("play.more_log", n=len(fresh) - shown), "dim"))
+        for line in lines[-shown:]:
+            new = line.at >= self.seen[seat]
+            self.screen.print(line.text if new else Text(line.text.plain, "dim"))
+        self.seen[seat] = len(self.match.sink.events)
+
+    def wipe(self) -> None:
+        if self.screen.is_terminal:
+            self.screen.clear()
+
+    def wipe_all(self) -> None:
+        """Also what could be scrolled back to."""
+        self.wipe()
+        if self.screen.is_terminal:
+            self.screen.file.write("\x1b[3J")
+
+    def hand_over(self, seat: int) -> None:
+        """Hot seat: nobody's cards are on the screen until the right person says he sits there."""
+        self.wipe_all()
+        self.remarks = []
+        self.ahead = []
+        name = self.table.name(seat)
+        self.screen.print(Rule(Text.assemble(MARKS[seat], f" {name}"), style="bold"))
+        self.screen.print(Text(self.table.said("play.hand_over", name=name), "bold"))
+        self.sitting = NOBODY
+        self.reader.key(self.table.said("play.press_enter", name=name))
+        self.sitting = seat
+
+    def say(self, key: str, **args: object) -> None:
+        self.screen.print(Text(self.table.said(key, **args)))
+
+    def remark(self, key: str, **args: object) -> None:
+        """Said below the next table."""
+        self.remarks.append(Text(self.table.said(key, **args), "italic"))
+
+    def only_choice(self, label: str) -> None:
+        """Answered for the person, and said; it uses up an answer typed in advance that meant it."""
+        if self.ahead and (self.ahead[0] == "1" or matching(self.ahead[0], [label])):
+            self.ahead.pop(0)
+        self.note(self.table.said("play.only_choice"), label)
+
+    def note(self, begun: str, label: str) -> None:
+        """A remark on a choice; several in a row become one line."""
+        if self.remarks and self.remarks[-1].plain.startswith(begun):
+            self.remarks[-1].append(f" · {label}")
+        else:
+            self.remarks.append(Text(f"{begun} {label}", "italic"))
+
+    # ---- a question
+    def ask(self, seat: int, question: str, codes: list[int], labels: list[str]) -> None:
+        while True:
+            typed, ahead = self.typed(seat, labels)
+            if is_command(typed):
+                if self.command(seat, typed, question, labels):
+                    return
+                continue
+            found = [int(typed) - 1] if typed.isdecimal() else matching(typed, labels)
+            if len(found) == 1 and 0 <= found[0] < len(codes):
+                if ahead or not typed.isdecimal():
+                    self.note(self.table.said("play.chosen"), labels[found[0]])
+                self.answer(seat, codes[found[0]])
+                return
+            if ahead:
+                self.show(seat)
+                self.offer(seat, question, labels)
+            self.ahead = []
+            self.unclear(seat, typed, found, labels)
+
+    def typed(self, seat: int, labels: list[str]) -> tuple[str, bool]:
+        """The next answer, and whether it was typed in advance: «3 1 1», or «nova leprechauns; por; por»."""
+        if self.ahead:
+            return self.ahead.pop(0), True
+        parts: list[str] = []
+        while not parts:
+            line = self.reader.ask(self.table.said("play.prompt"), seat, labels).strip()
+            numbers = line.split()
+            parts = numbers if all(word.isdecimal() for word in numbers) else line.split(";")
+            parts = [part.strip() for part in parts if part.strip()]
+        self.ahead = parts[1:]
+        return parts[0], False
+
+    def offer(self, seat: int, question: str, labels: list[str]) -> None:
+        self.screen.print(Rule(style="dim"))
+        self.screen.print(Text.assemble(MARKS[seat], " ", (question, "bold")))
+        lines = [Text.assemble((f"{at:>3} ", "bold cyan"), label) for at, label in enumerate(labels, 1)]
+        if len(lines) <= FEW:
+            for line in lines:
+                self.screen.print(line)
+        else:
+            self.screen.print(Columns(lines, column_first=True, padding=(0, 2)))
+        self.screen.print(Text(self.table.said("play.hint"), "dim"))
+
+    def unclear(self, seat: int, typed: str, found: list[int], labels: list[str]) -> None:
+        if typed.isdecimal():
+            self.say("play.no_number", given=typed, n=len(labels))
+            return
+        if found:
+            self.say("play.ambiguous", given=typed)
+            for at in found:
+                self.screen.print(Text(f"{at + 1:>3} {labels[at]}"))
+            return
+        guess = near(typed, labels)
+        if refused(self.table, seat, typed):  # it has a name, but may not be chosen
+            self.why_not(seat, typed)
+        elif guess:
+            self.say("play.no_match_near", given=typed, all=" · ".join(guess))
+        else:
+            self.say("play.no_match", given=typed)
+
+    # ---- commands
+    def command(self, seat: int, typed: str, question: str, labels: list[str]) -> bool:
+        """Do it; True if the table has changed and the question must be asked anew."""
+        if typed.startswith("?"):
+            self.why_not(seat, typed[1:].strip())
+            return False
+        word, _, rest = typed.partition(" ")
+        rest = rest.strip()
+        name = COMMANDS.get(word.lower(), "")
+        if name == "help":
+            self.say("play.help")
+        elif name == "rules":
+            self.show_rules(rest)
+        elif name == "save":
+            self.save(Path(rest) if rest else self.where())
+        elif name == "quit":
+            raise Left
+        elif name == "log":
+            for line in self.table.story(seat):
+                self.screen.print(line.text)
+        elif name == "table":
+            self.show(seat)
+            self.offer(seat, question, labels)
+        elif name == "lang":
+            return self.change_language(rest)
+        elif name in ("undo", "undo!"):
+            return self.undo(seat, insist=name == "undo!")
+        return False
+
+    def why_not(self, seat: int, typed: str) -> None:
+        if typed and rule_id(typed, self.table.rules):
+            self.show_rules(typed)
+            return
+        groups = refused(self.table, seat, typed)
+        if not groups:
+            self.say("why.nothing_such" if typed else "why.nothing", given=typed)
+            return
+        self.say("why.title")
+        for group in groups:
+            self.screen.print(Text.assemble("  ", (group.reason, "bold"), " ", (f"[{group.rule}]", "cyan")))
+            names = Text(group.listed(self.table.said), "dim")
+            self.screen.print(Padding(names, (0, 0, 0, 6)))
+        self.say("why.hint", rule=groups[0].rule)
+
+    def show_rules(self, typed: str) -> None:
+        try:
+            if typed:
+                show_rules(self.screen, self.table.rules, typed, self.table.said)
+            else:
+                show_page(self.screen, self.table.rules, paged=self.screen.is_terminal)
+        except Trouble as trouble:
+            self.screen.print(Text(str(trouble)))
+
+    def change_language(self, given: str) -> bool:
+        if given not in LANGUAGES:
+            self.say("play.which_language", all=", ".join(LANGUAGES))
+            return False
+        self.table.speak(given)
+        self.remark("play.language")
+        return True
+
+    # ---- going back
+    def undo(self, seat: int, insist: bool) -> bool:
+        """To the seat's last real decision; beyond what is harmless only if nobody else minds."""
+        to = self.last_decision(seat)
+        if to < 0:
+            self.say("undo.nothing")
+            return False
+        taken = len(self.match.log) - to
+        agreed = 0
+        beyond = to < self.match.limit(seat)
+        if beyond and insist:
+            if not all(self.agrees(other) for other in self.people if other != seat):
+                self.say("undo.refused")
+                return False
+            agreed = (1 << self.match.seats) - 1
+        outcome = self.go_back(seat, to, agreed)
+        if outcome == NEEDS_CONSENT:
+            self.say("undo.consent", why=self.why_consent(seat))
+            self.say("undo.insist" if len(self.people) == 1 else "undo.insist_people")
+            return False
+        if outcome != FREE:
+            self.say("undo.nothing")
+            return False
+        events = len(self.match.sink.events)
+        self.seen[:] = [min(seen, events) for seen in self.seen]
+        self.table.notes = [note for note in self.table.notes if note.at <= events]
+        if beyond:
+            self.table.notes.append(Note(events, seat, taken))
+        else:
+            self.remark("undo.done", n=taken)
+        return True
+
+    def go_back(self, seat: int, to: int, agreed: int) -> int:
+        log = [entry[:] for entry in self.match.log]
+        try:
+            return self.match.undo(seat, to, agreed)
+        except BaseException:  # Ctrl-C half way: what is saved must be the whole game
+            self.match.play(log)
+            raise
+
+    def last_decision(self, seat: int) -> int:
+        """How long the log was when the seat last had a choice; -1 if it never had one."""
+        match = self.match
+        probe = Match(match.game, match.seats, match.chosen(), match.seed)
+        last = -1
+        for at, (who, code) in enumerate(match.log):
+            if who == seat and len(self.offered(probe, seat)) > 1:
+                last = at
+            probe.answer(who, code)
+        return last
+
+    def offered(self, match: Match, seat: int) -> list[int]:
+        frame = match.state.facing(seat)
+        return frame.options(match.state) if frame is not None else []
+
+    def why_consent(self, seat: int) -> str:
+        """What stands at the limit: somebody acted, chance was drawn, or something hidden was shown."""
+        limit = self.match.limit(seat)
+        who = self.match.log[limit - 1][0]
+        if who != seat:
+            return self.table.said("undo.acted", name=self.table.name(who))
+        before, after = self.match.marks[limit - 1], self.match.marks[limit]
+        return self.table.said("undo.chance" if before[0] != after[0] else "undo.shown")
+
+    def agrees(self, other: int) -> bool:
+        typed = self.reader.ask(self.table.said("undo.agree", name=self.table.name(other)), other, [])
+        return typed.strip().lower()[:1] in self.table.said("yes_letters")
+
+    # ---- files
+    def where(self) -> Path:
+        if self.path is None:
+            self.path = gamefile.default_path(self.match.game)
+        return self.path
+
+    def save(self, path: Path) -> None:
+        try:
+            gamefile.write(path, self.table.data(), self.table.said)
+        except Trouble as trouble:
+            self.screen.print(Text(str(trouble)))
+            return
+        self.path = path
+        self.say("play.saved", path=path)
+
+    def finish(self) -> None:
+        """[over] The last events, the score sheet, who won."""
+        viewer = self.people[0] if len(self.people) == 1 else WATCHER
+        since = self.seen[viewer] if viewer != WATCHER else self.match.told[-2]
+        self.wipe_all() if viewer == WATCHER else self.wipe()
+        self.screen.print(self.table.draw(viewer))
+        for remark in self.remarks:
+            self.screen.print(remark)
+        for line in self.table.story(viewer, since):
+            self.screen.print(line.text)
+        self.screen.print(self.table.sheet(viewer))
+        self.screen.print(Text(self.table.winners(), "bold"))
+
+
+def is_command(typed: str) -> bool:
+    return typed.startswith("?") or typed.partition(" ")[0].lower() in COMMANDS

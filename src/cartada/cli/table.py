@@ -1,0 +1,149 @@
+"""A match with its people, in words and drawn: everything a person sees of it comes from `look` and `story`."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from ..kernel.game import Game
+from ..kernel.match import Match, look
+from ..kernel.rulespage import RulesPage, read_rules
+from ..kernel.speech import Catalogue, read_catalogue
+from ..kernel.words import Args, Words
+from .gamefile import Note, record
+from .language import Said
+from .players import MARKS, Player, roles, shown_names
+from .trouble import Trouble
+
+Names = Mapping[str, Sequence[str]]
+Marks = Sequence[tuple[str, str]]
+
+
+class GameText(Protocol):
+    """`text.py` of a game."""
+
+    def local_names(
+        self, seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int
+    ) -> dict[str, list[str]]: ...
+
+    def draw(
+        self,
+        view: Mapping[str, object],
+        viewer: int,
+        catalogue: Catalogue,
+        names: Names,
+        marks: Marks,
+        opt: Sequence[int],
+    ) -> RenderableType: ...
+
+    def sheet(self, view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType: ...
+
+
+def game_text(game: Game) -> GameText:
+    return cast(GameText, importlib.import_module(f"cartada.games.{game.name}.text"))
+
+
+def check_text(game: Game, said: Said) -> None:
+    """Rules may be there before the drawing is."""
+    if importlib.util.find_spec(f"cartada.games.{game.name}.text") is None:
+        raise Trouble(said("error.no_text", game=game.name))
+
+
+class Line:
+    """A line of the log, after so many events."""
+
+    def __init__(self, at: int, text: Text) -> None:
+        self.at: Final = at
+        self.text: Final = text
+
+
+class Table:
+    """`live`: it is being played here and now, not told again."""
+
+    def __init__(self, match: Match, players: list[Player], notes: list[Note], language: str, live: bool) -> None:
+        self.match: Final = match
+        self.players: Final = players
+        self.live: Final = live
+        self.notes: list[Note] = notes
+        check_text(match.game, Said(language))
+        self.drawing: Final = game_text(match.game)
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Words are made when somebody looks, so the language may change at any time."""
+        self.said: Said = Said(language)
+        self.catalogue: Catalogue = read_catalogue(self.match.game.folder, language)
+        self.rules: RulesPage = read_rules(self.match.game.folder, language)
+
+    # ---- names and sentences
+    def name(self, seat: int) -> str:
+        return shown_names(self.players, self.said, self.live)[seat]
+
+    def names(self, viewer: int) -> dict[str, list[str]]:
+        people = shown_names(self.players, self.said, self.live)
+        names = self.drawing.local_names(self.match.seats, people, self.catalogue, viewer)
+        return {**names, "role": roles(self.players, self.said)}
+
+    def say(self, words: Words, viewer: int) -> str:
+        return self.catalogue.say(words, self.names(viewer))
+
+    # ---- what a viewer sees
+    def draw(self, viewer: int) -> RenderableType:
+        view = cast(Mapping[str, object], look(self.match.state, viewer)["table"])
+        return self.drawing.draw(view, viewer, self.catalogue, self.names(viewer), MARKS, self.match.opt)
+
+    def sheet(self, viewer: int) -> RenderableType:
+        view = cast(Mapping[str, object], look(self.match.state, viewer)["table"])
+        return self.drawing.sheet(view, self.catalogue, self.names(viewer), MARKS)
+
+    def question(self, seat: int) -> tuple[str, list[int], list[str]]:
+        """What a seat is asked: the sentence, the codes of its choices, their words."""
+        seen = look(self.match.state, seat)
+        names = self.names(seat)
+        codes: list[int] = []
+        labels: list[str] = []
+        for code, data in cast(list[tuple[int, list[object]]], seen["choices"]):
+            codes.append(code)
+            labels.append(self.catalogue.say(as_words(data), names))
+        return self.catalogue.say(as_words(cast(list[object], seen["question"])), names), codes, labels
+
+    def story(self, viewer: int, since: int = 0) -> list[Line]:
+        """The events a viewer may know of, and between them what was taken back."""
+        names = self.names(viewer)
+        lines: list[Line] = []
+        for at, words in enumerate(self.match.story(viewer, since), since):
+            lines.extend(self.remarks(at))
+            lines.append(Line(at, self.line(words.args.get("seat"), self.catalogue.say(words, names))))
+        lines.extend(self.remarks(len(self.match.sink.events)))
+        return lines
+
+    def remarks(self, at: int) -> list[Line]:
+        found = [note for note in self.notes if note.at == at]
+        return [
+            Line(at, self.line(note.seat, self.said("log.taken_back", seat=self.name(note.seat), n=note.answers)))
+            for note in found
+        ]
+
+    def line(self, seat: object, sentence: str) -> Text:
+        mark = MARKS[seat] if isinstance(seat, int) else (" ", "")
+        return Text.assemble(mark, " ", sentence)
+
+    def winners(self) -> str:
+        """Who has won, when it is over."""
+        payoff = self.match.state.payoff()
+        best = [self.name(seat) for seat in range(self.match.seats) if payoff[seat] == max(payoff)]
+        people = ", ".join(best[:-1]) + self.said("and") + best[-1] if len(best) > 1 else best[0]
+        return self.said("end.winner" if len(best) == 1 else "end.winners", names=people)
+
+    def data(self) -> dict[str, object]:
+        return record(self.match, self.players, self.notes, self.said.language)
+
+
+def as_words(data: list[object]) -> Words:
+    key, args, refs = data
+    return Words(cast(str, key), cast(Args, args), cast("list[str]", refs))
