@@ -265,7 +265,7 @@ def checks(words: list[str]) -> list[tuple[str, list[str]]]:
     """The test commands in order; pytest last, so that its summary ends the output."""
     return [
         ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
-        ("mypy", ["mypy", "--strict", "src", "benchmarks", "run.py", "setup.py"]),
+        ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py"]),
         ("pytest", ["pytest", "-n", "auto", *words]),
     ]
 
