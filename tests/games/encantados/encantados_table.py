@@ -86,8 +86,9 @@ class Table:
         return [SAID[code] for code in self.state.options()]
 
     def refused(self, answer: str) -> str:
-        """The rule that refuses this answer; empty if it is allowed."""
+        """The rule that refuses this answer; empty if it is allowed. The list of choices must say the same."""
         index = why_not(self.state, self.asked, SAID.index(answer))
+        assert (index == OK) == (answer in self.choices), f"{answer!r} is both offered and refused, or neither"
         return GAME.refusal(index).rule if index != OK else ""
 
     def say(self, *answers: str) -> None:
@@ -167,17 +168,17 @@ class Table:
         return causes
 
 
-def table(seats: int = 2, phase: str = "play", **position: object) -> Table:
+def table(seats: int = 2, phase: str = "play", **position: Any) -> Table:
     """A table set up by hand; seat 0 has the turn unless `turn` says otherwise."""
     return Table(GAME.place({"seats": seats, "phase": phase, **position}))
 
 
-def fresh(seats: int, seed: int = 1, **options: object) -> Table:
+def fresh(seats: int, seed: int = 1, **options: Any) -> Table:
     """A new game."""
     return Table(GAME.new(seats, options, seeded(seed)))
 
 
-def games(seeds: range, **options: object) -> Iterator[Table]:
+def games(seeds: range, **options: Any) -> Iterator[Table]:
     """Random games of a single round, for every number of players: the table before each answer and after the last."""
     for seed in seeds:
         for seats in GAME.seats:

@@ -12,6 +12,12 @@ def test_E_19_a_take_is_all_of_the_buy_phase() -> None:
     assert (t.question, t.state.held[0]) == ("play", 2)
 
 
+def test_E_19_nobody_buys_twice_in_a_turn() -> None:
+    t = table(phase="buy", hands=[{"elf": 1}, {"elf": 1}], search_discard=["faun", "gnome"])
+    t.say("take search", "end", "discard gnome")
+    assert (t.asked, t.question) == (1, "buy")
+
+
 def test_E_19_a_search_is_all_of_the_buy_phase() -> None:
     t = table(phase="buy", hands=[{"elf": 1}], deck=["dwarf", "faun", "gnome"])
     t.say("search 2", "shed faun")

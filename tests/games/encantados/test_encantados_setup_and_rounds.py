@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from encantados_table import COPIES, NAMES, WATCHER, Table, fresh, table
 
@@ -11,7 +13,7 @@ VALUES = {
 }  # fmt: skip
 
 
-def last_turn(totals: list[int], gardens: list[dict[str, int]], **options: object) -> Table:
+def last_turn(totals: list[int], gardens: list[dict[str, int]], **options: Any) -> Table:
     """Seat 0 discards his last card and the round is over; nobody holds anything that costs."""
     t = table(phase="discard", hands=[{"faun": 1}, {"faun": 1}], gardens=gardens, totals=totals, options=options)
     t.say("discard faun")
@@ -70,6 +72,13 @@ def test_E_3_partners_share_a_garden_and_not_their_hands() -> None:
     t.lay("elf", 1)
     assert t.garden(0) == {"elf": 2}
     assert (t.hand(0), t.hand(2)) == ({"elf": 1}, {"elf": 1})
+
+
+@pytest.mark.parametrize(("seats", "partner"), [(4, 3), (6, 4)])
+def test_E_3_a_trade_goes_to_the_seat_opposite(seats: int, partner: int) -> None:
+    t = table(seats, turn=1, hands=[{}, {"elf": 2}])
+    t.say("trade", "give elf", "give elf")
+    assert (t.asked, t.hand(partner)) == (partner, {"elf": 2})
 
 
 @pytest.mark.parametrize(("seats", "cards"), [(2, 40), (3, 33), (4, 28), (5, 85), (6, 78)])
@@ -210,18 +219,24 @@ def test_E_15_partners_win_together() -> None:
 
 def test_E_16_all_cards_are_reshuffled_for_a_new_round() -> None:
     t = table(
-        phase="discard", hands=[{"faun": 1}, {"elf": 1}], gardens=[{"goblin": 2}, {"spring": 1}], spent=[["goblin"], []],
-        search_discard=["elf"], turn_discard=["gnome"], dry=5, bottom=2,
+        phase="discard", hands=[{"faun": 1}, {"elf": 1}], gardens=[{"goblin": 2}, {"spring": 1}],
+        spent=[["goblin"], []], search_discard=["elf"], turn_discard=["gnome"], dry=5, bottom=2,
     )  # fmt: skip
     t.say("discard faun")
     assert (t.garden(0), t.garden(1), t.search_discard, t.turn_discard) == ({}, {}, [], [])
     assert (t.state.held, len(t.deck), t.state.spent) == ([10, 10], 40, [0, 0])
+    assert not t.state.in_play(NAMES.index("goblin"))
     assert (t.state.dry, t.state.bottom) == (0, 0)
     assert t.all_cards() == fresh(2).all_cards()
 
 
 def test_E_17_a_target_of_nothing_is_a_single_round() -> None:
     assert last_turn([0, 0], [{}, {"dwarf": 1}], target_score=0).over
+
+
+def test_E_17_a_single_round_is_enough_even_below_nothing() -> None:
+    t = last_turn([0, 0], [{"leprechaun": 1}, {"loose mimic": 1}], target_score=0)
+    assert (t.over, t.state.totals) == (True, [-4, -3])
 
 
 def test_E_17_after_max_rounds_the_game_ends_anyway() -> None:

@@ -14,6 +14,7 @@ from .refusals import (
     LAST_CARD,
     MIMIC_ALONE,
     MIMIC_NOT_HELD,
+    MIMIC_THERE,
     MIMIC_TWICE,
     MUST_ACT,
     MUST_SEARCH,
@@ -22,6 +23,7 @@ from .refusals import (
     NO_REAL_CARD,
     NOT_IN_PILE,
     NOT_YET_LEGAL,
+    NOTHING_NAMED,
     NOTHING_TO_ADD,
     PILE_EMPTY,
     PILE_TOO_SHORT,
@@ -87,12 +89,12 @@ def need_for_new(state: Encantados, side: int) -> int:
     return 2 if state.strong(side, WISP) else 3
 
 
-def mimic_refusal(state: Encantados, seat: int, race: int) -> int:
-    """[E-28] [E-30] [E-31] May a mimic from hand lie with this race?"""
+def mimic_refusal(state: Encantados, seat: int, race: int, new: bool) -> int:
+    """[E-28] [E-30] [E-31] May a mimic from hand lie with this race, new or expanded?"""
     if race == LEPRECHAUN:
         return NO_MIMIC_LEPRECHAUN
     if state.gardens[seat % state.sides][IN_GROUP + race] > 0:
-        return MIMIC_TWICE
+        return MIMIC_TWICE if new else MIMIC_THERE
     return OK if state.hands[seat][MIMIC] > 0 else MIMIC_NOT_HELD
 
 
@@ -126,7 +128,7 @@ def new_refusal(state: Encantados, seat: int, race: int) -> int:
     if state.founded:
         return RACE_LAID
     need = need_for_new(state, seat % state.sides)
-    if real + (1 if mimic_refusal(state, seat, race) == OK else 0) < need:
+    if real + (1 if mimic_refusal(state, seat, race, True) == OK else 0) < need:
         return TOO_FEW
     if actions_spent(state):
         return ACTIONS_SPENT
@@ -138,7 +140,7 @@ def expand_refusal(state: Encantados, seat: int, race: int) -> int:
     if not state.in_play(race):
         return RACE_NOT_IN_PLAY
     if state.hands[seat][race] == 0:
-        mimic = mimic_refusal(state, seat, race)
+        mimic = mimic_refusal(state, seat, race, False)
         if mimic == MIMIC_NOT_HELD:
             return NOTHING_TO_ADD
         if mimic != OK:
@@ -194,14 +196,15 @@ def add_real_refusal(state: Encantados, seat: int) -> int:
 def add_mimic_refusal(state: Encantados, seat: int) -> int:
     race = state.laying[0]
     real = state.laying[2]
+    new = state.laying[1] == 1
     if state.laying[3] > 0:
-        return MIMIC_TWICE  # [E-28]
-    refusal = mimic_refusal(state, seat, race)
+        return MIMIC_TWICE if new else MIMIC_THERE  # [E-28] [E-30]
+    refusal = mimic_refusal(state, seat, race, new)
     if refusal != OK:
         return refusal
     if state.held[seat] - real < 2:
         return LAST_CARD  # [E-25]
-    if state.laying[1] == 0 and real == 0 and not mimic_may_be_alone(state, seat % state.sides, race):
+    if not new and real == 0 and not mimic_may_be_alone(state, seat % state.sides, race):
         if state.hands[seat][race] == 0:
             return MIMIC_ALONE  # [E-30]
         return OK if state.held[seat] >= 3 else LAST_CARD  # a real card has to follow
@@ -218,5 +221,5 @@ def finish_refusal(state: Encantados, seat: int) -> int:
     if real > 0:
         return OK
     if mimics == 0:
-        return NOT_YET_LEGAL
+        return NOTHING_NAMED
     return OK if mimic_may_be_alone(state, side, state.laying[0]) else MIMIC_ALONE

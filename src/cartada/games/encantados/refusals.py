@@ -38,6 +38,11 @@ NOT_TO_GIVE: Final = 29
 NO_SUCH_CARD: Final = 30
 GROUP_CANNOT: Final = 31
 NOT_IN_HAND: Final = 32
+MIMIC_THERE: Final = 33
+NOTHING_NAMED: Final = 34
+NOTHING_TO_TAKE: Final = 35
+NO_CARD_TO_MOVE: Final = 36
+NOT_HELD_TO_SHED: Final = 37
 
 REFUSALS: Final[list[Refusal]] = [
     Refusal("ok", ""),
@@ -73,4 +78,9 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("no_such_card", "E-46"),
     Refusal("group_cannot", "E-50"),
     Refusal("not_in_hand", "E-35"),
+    Refusal("mimic_there", "E-30"),
+    Refusal("nothing_named", "E-29"),
+    Refusal("nothing_to_take", "E-55"),
+    Refusal("no_card_to_move", "E-48"),
+    Refusal("not_held_to_shed", "E-41"),
 ]

@@ -9,7 +9,7 @@ from ...kernel.words import OK, Words
 from .cards import ELF, GNOME, KINDS
 from .codes import SEARCH_2, SEARCH_3, SEARCH_PILE, SHED, TAKE, TAKE_KIND
 from .options import ELVES_KEEP, IMMEDIATE, PILE_END
-from .refusals import NOT_DRAWN
+from .refusals import NOT_DRAWN, NOT_HELD_TO_SHED
 from .state import Encantados
 
 
@@ -98,8 +98,9 @@ class SearchDiscard(Frame[Encantados]):
 
     def refusal(self, state: Encantados, code: int) -> int:
         kind = code - SHED
-        here = state.hands[self.seat][kind] > 0 if self.whole_hand else kind in state.drawn
-        return OK if here else NOT_DRAWN
+        if self.whole_hand:
+            return OK if state.hands[self.seat][kind] > 0 else NOT_HELD_TO_SHED  # [E-41]
+        return OK if kind in state.drawn else NOT_DRAWN
 
     def options(self, state: Encantados) -> list[int]:
         if self.whole_hand:

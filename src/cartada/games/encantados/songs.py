@@ -8,7 +8,7 @@ from .cards import AUTUMN, KINDS, SPRING, WINTER
 from .codes import DECLINE, PILE, PLAYER, TAKE, TAKE_KIND
 from .legality import dwarves, take_kind_refusal, take_refusal
 from .options import DWARVES_ON_WINTER
-from .refusals import PILE_EMPTY
+from .refusals import NOTHING_TO_TAKE
 from .search import begin_search, take_one, take_options, take_words
 from .state import Encantados
 
@@ -81,7 +81,7 @@ class AutumnPile(Frame[Encantados]):
         return [PILE, PILE + 1]
 
     def refusal(self, state: Encantados, code: int) -> int:
-        return OK if state.piles[code - PILE] else PILE_EMPTY  # [ER-24]
+        return OK if state.piles[code - PILE] else NOTHING_TO_TAKE  # [ER-24]
 
     def apply(self, state: Encantados, code: int) -> None:
         state.frames.pop()

@@ -9,7 +9,7 @@ from ...kernel.words import OK, Words
 from .cards import GOBLIN, IN_GROUP, KIND_AT, KOBOLD, LEPRECHAUN, LOOSE, MIMIC, PLACES, RACES, SONG_PLACE
 from .codes import CARD, DECLINE, GARDEN, GROUP, PLAYER
 from .options import OPTIONAL_TRIGGERS
-from .refusals import GROUP_CANNOT, NO_SUCH_CARD
+from .refusals import GROUP_CANNOT, NO_CARD_TO_MOVE, NO_SUCH_CARD
 from .search import drawing_done
 from .songs import ChoosePlayer
 from .state import Encantados
@@ -122,6 +122,9 @@ class Kobold(ChooseCard):
 
 class Troll(ChooseCard):
     """[E-48] Which card moves. Mandatory."""
+
+    def refusal(self, state: Encantados, code: int) -> int:
+        return OK if super().refusal(state, code) == OK else NO_CARD_TO_MOVE
 
     def apply(self, state: Encantados, code: int) -> None:
         state.frames[-1] = TrollGarden(self.seat, (code - CARD) // PLACES, (code - CARD) % PLACES)
