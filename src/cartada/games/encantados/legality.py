@@ -43,7 +43,7 @@ from .state import Encantados
 
 
 def stalled(state: Encantados) -> bool:
-    """[E-23] For too many turns in a row nobody drew a card: this Buy must be a search."""
+    """[E-23] [ER-19] For too many turns in a row nobody drew a card: this Buy must be a search."""
     return state.dry >= state.opt[STALL_FACTOR] * state.seats
 
 

@@ -30,7 +30,7 @@ PLACE_NAMES: Final[list[str]] = [
     *NAMES[:RACES], *[name + "+mimic" for name in NAMES[:RACES]], *NAMES[SPRING:], "loose mimic",
 ]  # fmt: skip
 FIELDS: Final = (
-    "game", "version", "seats", "options", "seed", "rng", "round", "starter", "turn", "phase", "sung", "traded",
+    "game", "version", "seats", "options", "seed", "rng", "news", "round", "starter", "turn", "phase", "sung", "traded",
     "founded", "actions", "dry", "bottom", "extra", "ended", "hands", "gardens", "spent", "search_discard",
     "turn_discard", "deck", "drawn", "drawn_seen", "laying", "totals", "sheet", "known", "asks",
 )  # fmt: skip
@@ -48,6 +48,7 @@ def write_position(game: Game, state: Encantados) -> dict[str, object]:
         "seats": state.seats,
         "options": {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)},
         "rng": plain(state.rng),
+        "news": state.news,
         "round": state.round,
         "starter": state.starter,
         "turn": state.active,
@@ -108,8 +109,8 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
     known: object = real(game, given["known"]) if "known" in given else nothing_known(seats, sides)
     assert known is None or isinstance(known, Knowledge)
     state = Encantados(
-        seats, variant(game.options, options), rng, [], [0] * (seats + 1), known, sides, whole(given, "round", 1),
-        whole(given, "starter", 0), turn, PHASES.index(str(phase)), given.get("sung") is True,
+        seats, variant(game.options, options), rng, [], integers(given, "news", [0] * (seats + 1)), known, sides,
+        whole(given, "round", 1), whole(given, "starter", 0), turn, PHASES.index(str(phase)), given.get("sung") is True,
         given.get("traded") is True, given.get("founded") is True, whole(given, "actions", 0), whole(given, "dry", 0),
         whole(given, "bottom", 0), given.get("extra") is True, whole(given, "ended", RUNNING), hands,
         [sum(hand) for hand in hands], gardens, [sum([garden[race] for garden in gardens]) for race in range(RACES)],

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def table_view(state: Encantados, viewer: int) -> dict[str, object]:
-    """Public things, the viewer's own hand, and what he has seen of the other hands."""
+    """Public things, the viewer's own hand, and what he has seen of the other hands; of a partner no more [E-34]."""
     seats: list[object] = []
     for seat in range(state.seats):
         own = seat == viewer
