@@ -97,7 +97,8 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
     if not isinstance(options, dict):
         raise ValueError("options must be an object of names and values")
     rng: object = real(game, given["rng"]) if "rng" in given else chance(str(given.get("seed", "1")))
-    assert isinstance(rng, Rng)
+    if not isinstance(rng, Rng):
+        raise ValueError("rng must be a generator as a complete position writes it")
     phase = given.get("phase", "buy")
     if phase not in PHASES:
         raise ValueError(f"phase must be one of {', '.join(PHASES)}, not {phase!r}")
@@ -106,8 +107,11 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
     piles = [read_cards(given, "search_discard"), read_cards(given, "turn_discard")]
     drawn = read_cards(given, "drawn")
     turn = whole(given, "turn", 0)
+    if not 0 <= turn < seats:
+        raise ValueError(f"turn must be a seat from 0 to {seats - 1}, not {turn}")
     known: object = real(game, given["known"]) if "known" in given else nothing_known(seats, sides)
-    assert known is None or isinstance(known, Knowledge)
+    if known is not None and not isinstance(known, Knowledge):
+        raise ValueError("known must be knowledge as a complete position writes it")
     state = Encantados(
         seats, variant(game.options, options), rng, [], integers(given, "news", [0] * (seats + 1)), known, sides,
         whole(given, "round", 1), whole(given, "starter", 0), turn, PHASES.index(str(phase)), given.get("sung") is True,
