@@ -9,7 +9,7 @@ from ..kernel.game import Game
 from ..kernel.rng import Rng
 from .bot import Bot
 
-DEPTH: Final = 12  # steps of one unfinished move that are looked through
+ROOM: Final = 600  # ways to finish one move that are looked at; deeper steps share it, and those left without wait
 NEVER: Final = -1.0e18
 
 
@@ -32,7 +32,7 @@ class GreedyBot(Bot):
             for i in range(len(options)):
                 trial = guess.copy()
                 trial.apply(options[i])
-                totals[i] += self.game.evaluate(self.finished(trial, DEPTH), seat)
+                totals[i] += self.game.evaluate(self.finished(trial, ROOM), seat)
         best = 0
         equals = 1
         for i in range(1, len(options)):
@@ -45,17 +45,21 @@ class GreedyBot(Bot):
                     best = i
         return options[best]
 
-    def finished(self, state: State, depth: int) -> State:
+    def finished(self, state: State, room: int) -> State:
         """The table once the move under way is done, everybody who is asked on the way making the best of it."""
-        if depth == 0 or not state.frames or not state.frames[-1].unfinished():
+        if not state.frames or not state.frames[-1].unfinished():
+            return state
+        options = state.options()
+        share = room // len(options)
+        if share == 0:
             return state
         mover = state.seat()
         best = state
         most = NEVER
-        for code in state.options():
+        for code in options:
             trial = state.copy()
             trial.apply(code)
-            leaf = self.finished(trial, depth - 1)
+            leaf = self.finished(trial, share)
             value = self.game.evaluate(leaf, mover)
             if value > most:
                 most = value

@@ -97,14 +97,16 @@ class CardState(State):
         """The seat is told what lies in the zone, not in which order."""
         if self.may:
             n = len(self.layout.faces)
-            inside = self.zones[zone]
+            base = seat * n
+            named: list[int] = []
+            for card in self.zones[zone]:
+                self.recognise(base, card, zone, named)
+                named.append(card)
+                if self.may[base + card] != 0:
+                    self.may[base + card] = 1 << zone
             for card in range(n):
-                at = seat * n + card
-                if card in inside:
-                    if self.may[at] != 0:
-                        self.may[at] = 1 << zone
-                else:
-                    self.may[at] &= ~(1 << zone)
+                if card not in named:
+                    self.may[base + card] &= ~(1 << zone)
             self.shown(self.layout.zones[zone].owner)
         if self.sink is not None:
             faces = sorted([self.layout.faces[card] for card in self.zones[zone]])
@@ -158,6 +160,7 @@ class CardState(State):
         for row in range(self.seats + 1):
             at = row * n + card
             if told == EVERYBODY or (row < self.seats and (told >> row) & 1 == 1):
+                self.recognise(row * n, card, a, [])
                 if self.may[at] != 0:
                     self.may[at] = 0
                     learned = True
@@ -172,6 +175,38 @@ class CardState(State):
             self.sink.whisper(
                 "move", {"from": a, "to": b}, {"card": self.layout.faces[card]}, EVERYBODY if public else saw
             )
+
+    def recognise(self, base: int, card: int, zone: int, named: list[int]) -> None:
+        """The owner of this row sees the face of a card in the zone. Which of equal cards it is he cannot tell: it
+        counts as the one he knew most about, and any other may be where that one could have been."""
+        ordered = self.layout.zones[zone].ordered
+        if ordered and self.may[base + card] == 0:
+            return  # he knew this place
+        face = self.layout.faces[card]
+        here = 1 << zone
+        best = card
+        tightest = self.may[base + card] or here
+        equals: list[int] = []
+        for other in range(len(self.layout.faces)):
+            if other == card or self.layout.faces[other] != face or other in named:
+                continue
+            mask = self.may[base + other]
+            if mask == 0:
+                if ordered or other not in self.zones[zone]:
+                    continue  # he knows where that one is
+                mask = here
+            if mask & here:
+                equals.append(other)
+                if (bin(mask).count("1"), mask) < (bin(tightest).count("1"), tightest):
+                    best = other
+                    tightest = mask
+        if best != card:
+            held = self.may[base + best]
+            self.may[base + best] = self.may[base + card]
+            self.may[base + card] = held
+        for other in equals:
+            if self.may[base + other] != 0:
+                self.may[base + other] |= tightest
 
     def blur(self, base: int, a: int, b: int, distinct: bool) -> None:
         """The owner of this row saw some card go from a to b, not which."""

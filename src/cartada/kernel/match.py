@@ -11,7 +11,7 @@ from .core import State, why_not
 from .game import Game
 from .options import variant
 from .rng import chance
-from .steps import OPEN, Sealed
+from .steps import Sealed
 from .words import OK, Sink, Words
 
 FREE: Final = 0
@@ -87,7 +87,7 @@ class Match:
     def withdraw(self, seat: int) -> int:
         """Take back a sealed answer while others still think; their answers stay."""
         top = self.state.frames[-1] if self.state.frames else None
-        if not isinstance(top, Sealed) or top.answers[seat] == OPEN:
+        if not isinstance(top, Sealed) or seat not in range(len(top.answers)) or top.answers[seat] < 0:
             return NOTHING_TO_UNDO
         at = len(self.log) - 1
         while at >= 0 and self.log[at][0] != seat:

@@ -41,11 +41,11 @@ class Option:
 
     def read(self, given: object) -> int:
         """A value as a person or a file writes it: a name, a number, true or false."""
-        value = -1
+        value: int | None = None
         if isinstance(given, bool):
-            value = int(given) if self.is_flag() else -1
+            value = int(given) if self.is_flag() else None
         elif isinstance(given, int):
-            value = given if not self.names else -1
+            value = given if not self.names else None
         elif isinstance(given, str):
             text = given.strip().lower()
             if self.is_flag() and text in YES:
@@ -54,9 +54,9 @@ class Option:
                 value = 0
             elif text in self.names:
                 value = self.names.index(text)
-            elif not self.names and text.lstrip("-").isdecimal():
+            elif not self.names and text.removeprefix("-").isdecimal():
                 value = int(text)
-        if value == -1 and not (given == -1 and self.low <= -1):
+        if value is None:
             known = ", ".join(self.names) if self.names else f"a number from {self.low} to {self.high}"
             raise ValueError(f"{self.name} cannot be {given!r}: it is {known}")
         trouble = self.problem(value)

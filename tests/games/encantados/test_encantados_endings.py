@@ -58,7 +58,7 @@ def test_more_empty_hands_than_needed_end_it_too(seats: int) -> None:
 
 def test_after_a_round_the_next_one_begins() -> None:
     t = out(2)
-    assert t.events()[-4:] == ["hand", "score", "score", "round"]
+    assert t.events()[-6:] == ["hand", "score", "score", "round", "dealt.hidden", "dealt.hidden"]
     assert (t.question, t.state.phase, t.state.active) == ("buy", 0, 1)
 
 

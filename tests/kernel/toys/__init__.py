@@ -1,4 +1,4 @@
-"""Three made-up games, each the smallest that needs its part of the kernel. Not for people: for tests and as examples."""
+"""Three made-up games, each the smallest that needs its part of the kernel: for tests, and as examples."""
 
 from cartada.kernel.game import Game
 

@@ -73,7 +73,7 @@ def redeal_hidden(state: Encantados, viewer: int, rng: Rng) -> None:
     pool.sort()  # nothing of the true deal is left
     rng.shuffle(pool)
     if state.laying and state.active != viewer:
-        deal_what_is_being_laid(state, pool, free, rng)
+        deal_what_is_being_laid(state, viewer, pool, free, rng)
     if state.has_pairs():
         deal_known_to_pairs(state, viewer, pool, free, rng)
     for seat in range(state.seats):
@@ -95,23 +95,14 @@ def without(cards: list[int], taken: list[int]) -> list[int]:
 
 def deal_known_to_pairs(state: Encantados, viewer: int, pool: list[int], free: list[int], rng: Rng) -> None:
     """[E-33] Cards known to be in one of two hands, not in which."""
-    known = state.known
-    assert known is not None
     for side in range(state.sides):
-        if viewer < state.seats and viewer % state.sides == side:
-            continue  # partners saw their trades
-        row = known.pair_row(viewer, side)
         for kind in range(KINDS):
-            missing = known.pairs[row + kind]
-            for seat in range(side, state.seats, state.sides):
-                missing -= state.hands[seat][kind]
-            for _ in range(missing):
+            for _ in range(missing_in_pair(state, viewer, side, kind)):
                 seats = [seat for seat in range(side, state.seats, state.sides) if free[seat] > 0]
-                if seats:
-                    give(state, seats[rng.below(len(seats))], kind, pool, free)
+                give(state, seats[rng.below(len(seats))], kind, pool, free)
 
 
-def deal_what_is_being_laid(state: Encantados, pool: list[int], free: list[int], rng: Rng) -> None:
+def deal_what_is_being_laid(state: Encantados, viewer: int, pool: list[int], free: list[int], rng: Rng) -> None:
     """Who has begun to lay a race can finish it: the cards he has named, and enough more, are in his hand."""
     seat = state.active
     side = seat % state.sides
@@ -127,13 +118,49 @@ def deal_what_is_being_laid(state: Encantados, pool: list[int], free: list[int],
     for way in ways:
         more_real = max(0, way[0] - state.hands[seat][race])
         more_mimics = max(0, way[1] - state.hands[seat][MIMIC])
-        if more_real + more_mimics <= free[seat] and pool.count(race) >= more_real and pool.count(MIMIC) >= more_mimics:
+        fits = fits_what_pairs_hold(state, viewer, pool, free, more_real, more_mimics)
+        if fits and more_real + more_mimics <= free[seat]:
             possible.append([more_real, more_mimics])
     chosen = possible[rng.below(len(possible))]
     for _ in range(chosen[0]):
         give(state, seat, race, pool, free)
     for _ in range(chosen[1]):
         give(state, seat, MIMIC, pool, free)
+
+
+def fits_what_pairs_hold(
+    state: Encantados, viewer: int, pool: list[int], free: list[int], more_real: int, more_mimics: int
+) -> bool:
+    """Whether the pool has these cards beyond those known to be with other pairs, and the own pair still has room for
+    what is known to be with it."""
+    race = state.laying[0]
+    own = state.active % state.sides
+    spare = [0] * KINDS
+    for kind in pool:
+        spare[kind] += 1
+    room = -more_real - more_mimics
+    for seat in range(own, state.seats, state.sides):
+        room += free[seat]
+    for side in range(state.sides):
+        for kind in range(KINDS):
+            missing = missing_in_pair(state, viewer, side, kind)
+            if side != own:
+                spare[kind] -= missing
+            else:
+                given = more_real if kind == race else more_mimics if kind == MIMIC else 0
+                room -= max(0, missing - given)
+    return spare[race] >= more_real and spare[MIMIC] >= more_mimics and room >= 0
+
+
+def missing_in_pair(state: Encantados, viewer: int, side: int, kind: int) -> int:
+    """[E-33] How many cards of a kind the viewer knows in the two hands of a pair beyond those dealt to them so far."""
+    known = state.known
+    if known is None or not known.pairs or (viewer < state.seats and viewer % state.sides == side):
+        return 0  # partners saw their trades
+    missing = known.pairs[known.pair_row(viewer, side) + kind]
+    for seat in range(side, state.seats, state.sides):
+        missing -= state.hands[seat][kind]
+    return max(0, missing)
 
 
 def least_missing(state: Encantados, side: int) -> int:

@@ -88,6 +88,10 @@ def finish_round(state: Encantados, cause: int) -> None:
     deal_round(state)
     if state.sink is not None:
         state.sink.tell("event.round", {"n": state.round, "seat": state.starter})
+        for seat in range(state.seats):
+            state.sink.whisper(
+                "event.dealt", {"seat": seat, "n": state.held[seat]}, {"kinds": kinds_in(state.hands[seat])}, 1 << seat
+            )
     begin_turn(state, state.starter)
 
 
@@ -100,12 +104,16 @@ def tell_round_end(state: Encantados, cause: int, scores: list[int]) -> None:
         return
     state.sink.tell("event.round_over", {"n": state.round, "cause": cause})
     for seat in range(state.seats):
-        kinds: list[int] = []
-        for kind, n in enumerate(state.hands[seat]):
-            kinds.extend([kind] * n)
-        state.sink.tell("event.hand", {"seat": seat, "kinds": kinds})
+        state.sink.tell("event.hand", {"seat": seat, "kinds": kinds_in(state.hands[seat])})
     for side in range(state.sides):
         state.sink.tell("event.score", {"side": side, "points": scores[side], "total": state.totals[side]})
+
+
+def kinds_in(hand: list[int]) -> list[int]:
+    kinds: list[int] = []
+    for kind, n in enumerate(hand):
+        kinds.extend([kind] * n)
+    return kinds
 
 
 def lead_reached(state: Encantados) -> bool:

@@ -1,7 +1,7 @@
 """Leilão, a toy: sealed bids. Hands are counts per kind, so it brings its own small knowledge.
 
-What it shows of the kernel: `Sealed` (several seats at once, withdrawing), a state without card numbers that writes its own
-`redeal`, news counted by hand with `shown()`, and `whisper` for what only one seat sees.
+What it shows of the kernel: `Sealed` (several seats at once, withdrawing), a state without card numbers that writes its
+own `redeal`, news counted by hand with `shown()`, and `whisper` for what only one seat sees.
 """
 
 from __future__ import annotations
@@ -63,8 +63,9 @@ class Leilao(State):
 
     def copy(self) -> State:
         return Leilao(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:], self.round,
-            self.deck[:], [hand[:] for hand in self.hands], [hand[:] for hand in self.sure], self.trash[:], self.points[:],
+            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
+            self.round, self.deck[:], [hand[:] for hand in self.hands], [hand[:] for hand in self.sure], self.trash[:],
+            self.points[:],
         )  # fmt: skip
 
     def count(self) -> int:
@@ -77,7 +78,7 @@ class Leilao(State):
         return shares(self.points)
 
     def ending(self) -> str:
-        return "rounds_up" if self.round > self.opt[ROUNDS] else "hands_empty"
+        return "rounds_up" if self.round > self.opt[ROUNDS] else "one_left"
 
     def view(self, viewer: int) -> dict[str, object]:
         return {
@@ -116,9 +117,9 @@ class Leilao(State):
                     self.sink.whisper("event.drew", {"seat": seat}, {"kind": kind}, 1 << seat)
 
     def ask(self) -> None:
-        """[LE-2] [LE-7] Who holds a card is asked."""
+        """[LE-2] [LE-7] Who holds a card is asked, if two do."""
         asked = [OPEN if sum(hand) > 0 else ABSENT for hand in self.hands]
-        if self.round <= self.opt[ROUNDS] and OPEN in asked:
+        if self.round <= self.opt[ROUNDS] and asked.count(OPEN) > 1:
             self.frames.append(Bids(asked.index(OPEN), asked))
 
 
@@ -188,7 +189,7 @@ class LeilaoGame(Toy):
 
 
 GAME: Final = LeilaoGame(
-    "leilao", Path(__file__).parent, [2, 3, 4], KINDS, OPTIONS, {"short": {"rounds": 3}, "long": {"rounds": 12, "ties": True}},
-    REFUSALS, ["rounds_up", "hands_empty"], [Bids], Leilao,
+    "leilao", Path(__file__).parent, [2, 3, 4], KINDS, OPTIONS,
+    {"short": {"rounds": 3}, "long": {"rounds": 12, "ties": True}}, REFUSALS, ["rounds_up", "one_left"], [Bids], Leilao,
     ["rng", "frames", "news", "round", "deck", "hands", "sure", "trash", "points"],
 )  # fmt: skip

@@ -1,0 +1,128 @@
+"""Every game ends, loses nothing, asks only what can be answered, and is not changed by being looked at."""
+
+from __future__ import annotations
+
+from cartada.kernel.codec import dump, state_hash
+from cartada.kernel.core import Frame, State, why_not
+from cartada.kernel.match import look_text
+from cartada.kernel.pieces import Piece
+from cartada.kernel.rng import seeded
+from cartada.kernel.words import OK
+
+from .hooks import inventory
+from .tables import Table, asked_seats, moments, play_on, played, question, walk
+
+MOST_CHOICES = 250
+
+
+def test_random_play_ends_and_pays(whole_table: Table) -> None:
+    for seed in whole_table.seeds(4):
+        state = played(whole_table, seed).state
+        assert state.over() and state.asked() == 0
+        payoff = state.payoff()
+        assert len(payoff) == len(state.scores()) == whole_table.seats
+        assert abs(sum(payoff) - 1.0) < 1e-9 and min(payoff) >= 0.0
+        assert state.ending() in whole_table.game.endings
+
+
+def test_nothing_is_lost(table: Table) -> None:
+    for seed in table.seeds(4):
+        everything: list[int] = []
+        total = 0
+        for match, _, _ in walk(table, seed):
+            if not everything:
+                everything = inventory(match.state)
+                total = match.state.count()
+            assert match.state.count() == total
+            if len(match.log) % 5 == 0:
+                assert inventory(match.state) == everything
+
+
+def test_a_decision_is_a_short_sorted_list(table: Table) -> None:
+    for seed in table.seeds(3):
+        for match, _, _ in walk(table, seed):
+            assert asked_seats(match.state), "somebody is asked"
+            for seat in asked_seats(match.state):
+                options = question(match.state, seat).options(match.state)
+                assert 0 < len(options) <= MOST_CHOICES
+                assert options == sorted(set(options))
+                assert options[0] >= 0 and options[-1] < table.game.codes
+
+
+def test_options_are_the_candidates_nobody_refuses(table: Table) -> None:
+    for seed in table.seeds(3):
+        for match, _, _ in moments(table, seed, 60):
+            for seat in asked_seats(match.state):
+                frame = question(match.state, seat)
+                candidates = frame.candidates(match.state)
+                assert candidates == sorted(set(candidates))
+                legal = [code for code in range(-1, table.game.codes + 1) if why_not(match.state, seat, code) == OK]
+                assert frame.options(match.state) == legal
+
+
+def test_a_refused_answer_changes_nothing(table: Table) -> None:
+    for match, _, _ in moments(table, 3, 12):
+        before = state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1][:]
+        for seat in range(table.seats):
+            for code in range(-1, table.game.codes + 1):
+                if why_not(match.state, seat, code) != OK:
+                    assert match.answer(seat, code) != OK
+        assert (state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1]) == before
+
+
+def test_looking_changes_nothing(table: Table) -> None:
+    for match, _, _ in moments(table, 4, 20):
+        state = match.state
+        before = state_hash(state)
+        for viewer in table.viewers():
+            look_text(state, viewer)
+            match.story(viewer)
+            state.resample(viewer, seeded(9))
+            state.facing(viewer)
+            for code in range(0, table.game.codes, 7):
+                why_not(state, viewer, code)
+        dump(table.game, state)
+        table.game.position(state)
+        for seat in range(table.seats):
+            table.game.evaluate(state, seat)
+            assert len(table.game.features(state, seat)) == len(table.game.feature_names())
+        state.copy().think()
+        assert state_hash(state) == before
+
+
+def parts(value: object, state: State) -> list[object]:
+    """Every list and piece of a state that could be changed in place. Frames and `opt` never are: copies share them."""
+    if isinstance(value, Frame) or value is state.opt:
+        return []
+    if isinstance(value, list):
+        return [value, *[part for item in value for part in parts(item, state)]]
+    if isinstance(value, Piece):
+        return [value, *[part for item in value.data() for part in parts(item, state)]]
+    return []
+
+
+def fields(state: State) -> list[object]:
+    return [part for field in state.data() for part in parts(field, state)]
+
+
+def test_a_copy_shares_no_list(table: Table) -> None:
+    for match, _, _ in moments(table, 5, 8):
+        twin = match.state.copy()
+        assert state_hash(twin) == state_hash(match.state)
+        assert twin.sink is None, "a copy tells nobody"
+        mine = {id(part) for part in fields(match.state)}
+        for part in fields(twin):
+            assert id(part) not in mine, f"shared by a state and its copy: {part!r}"
+
+
+def test_copies_are_independent(table: Table) -> None:
+    """Playing on a copy changes neither the table nor an earlier copy; nor does the table going on change a copy."""
+    copies: list[tuple[State, str]] = []
+    for match, _, _ in moments(table, 6, 10):
+        twin = match.state.copy()
+        copies.append((twin, state_hash(twin)))
+        before = state_hash(match.state)
+        play_on(twin.copy(), seeded(len(match.log)))
+        assert state_hash(match.state) == before
+    for twin, then in copies:
+        assert state_hash(twin) == then

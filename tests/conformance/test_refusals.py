@@ -1,0 +1,66 @@
+"""Why not: every refusal has its constant, its rule and its moment."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from cartada.kernel.rulespage import read_rules
+from cartada.kernel.speech import LANGUAGES
+
+from .tables import GAMES, TABLES, question, walk
+
+TESTS = Path(__file__).parent.parent
+
+# Refusals random play hardly meets, and the test that shows each.
+SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {}
+
+
+def refusal_constants(name: str) -> ModuleType:
+    """`refusals.py` of a game; a toy has everything in one file."""
+    if (TESTS / "kernel" / "toys" / name).is_dir():
+        return importlib.import_module(f"kernel.toys.{name}.game")
+    return importlib.import_module(f"cartada.games.{name}.refusals")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_constants_are_the_places_in_the_list(name: str) -> None:
+    module = refusal_constants(name)
+    names = [refusal.name for refusal in GAMES[name].refusals]
+    assert names[0] == "ok" and len(set(names)) == len(names)
+    for index, refusal in enumerate(GAMES[name].refusals[1:], 1):
+        assert getattr(module, refusal.name.upper()) == index
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_cite_rules_that_exist(name: str, language: str) -> None:
+    ids = read_rules(GAMES[name].folder, language).ids()
+    for refusal in GAMES[name].refusals[1:]:
+        assert refusal.rule in ids, refusal.name
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_refusal_happens(name: str) -> None:
+    game = GAMES[name]
+    elsewhere = SHOWN_ELSEWHERE.get(name, {})
+    wanted = {index for index, refusal in enumerate(game.refusals) if refusal.name not in elsewhere}
+    met: set[int] = set()
+    for seed in range(12):
+        for table in TABLES:
+            if table.game.name == name and not met >= wanted:
+                for match, seat, _ in walk(table, seed):
+                    frame = question(match.state, seat)
+                    met |= {frame.refusal(match.state, code) for code in frame.candidates(match.state)}
+    missing = [game.refusals[index].name for index in sorted(wanted - met)]
+    assert missing == [], "random play never meets these; name a test that does in SHOWN_ELSEWHERE"
+
+
+def test_the_tests_named_for_rare_refusals_exist() -> None:
+    for rare in SHOWN_ELSEWHERE.values():
+        for refusal, place in rare.items():
+            path, function = place.split("::")
+            assert f"def {function}(" in (TESTS / path).read_text("utf-8"), refusal

@@ -1,0 +1,159 @@
+"""The log is the truth: replay, snapshots, positions, going back."""
+
+from __future__ import annotations
+
+import json
+import pickle
+
+import pytest
+
+from cartada.kernel.codec import dump, load, state_hash
+from cartada.kernel.core import State
+from cartada.kernel.match import FREE, NEEDS_CONSENT, Match, look_text, replay
+from cartada.kernel.rng import seeded
+from cartada.kernel.steps import Sealed
+
+from .tables import Moment, Table, asked_seats, moments, played, question, walk
+
+
+def stories(match: Match, table: Table) -> list[list[object]]:
+    return [[words.data() for words in match.story(viewer)] for viewer in table.viewers()]
+
+
+def test_the_same_log_is_the_same_game(table: Table) -> None:
+    for seed in table.seeds(3):
+        for key in ("", f"a secret {seed}"):
+            match = played(table, seed, key)
+            again = replay(table.game, json.loads(json.dumps(match.record())))
+            assert state_hash(again.state) == state_hash(match.state)
+            assert stories(again, table) == stories(match, table)
+            assert again.record() == match.record()
+
+
+def test_a_snapshot_is_the_same_table(table: Table) -> None:
+    """As JSON and as pickle, it looks the same to everybody and goes on the same."""
+    for match, _, _ in moments(table, 5, 6):
+        state = match.state
+        text = dump(table.game, state)
+        for twin in (load(table.game, text), pickle.loads(pickle.dumps(state))):
+            assert dump(table.game, twin) == text
+            assert looks(twin, table) == looks(state, table)
+            rng = seeded(1)
+            truth = state.copy()
+            for _ in range(60):
+                if not truth.frames:
+                    break
+                options = truth.options()
+                assert twin.options() == options
+                code = options[rng.below(len(options))]
+                truth.apply(code)
+                twin.apply(code)
+            assert state_hash(twin) == state_hash(truth)
+
+
+def looks(state: State, table: Table) -> list[str]:
+    return [look_text(state, viewer) for viewer in table.viewers()]
+
+
+def test_a_position_is_the_same_table(table: Table) -> None:
+    for match, _, _ in moments(table, 6, 10):
+        written = json.loads(json.dumps(table.game.position(match.state)))
+        again = table.game.place(written)
+        assert looks(again, table) == looks(match.state, table)
+        assert state_hash(again) == state_hash(match.state)
+
+
+def test_the_end_can_be_written_down_too(table: Table) -> None:
+    state = played(table, 7).state
+    assert state_hash(load(table.game, dump(table.game, state))) == state_hash(state)
+    assert state_hash(table.game.place(table.game.position(state))) == state_hash(state)
+
+
+def test_undo_equals_the_shorter_log(table: Table) -> None:
+    hashes: list[str] = []
+    told: list[int] = []
+    match: Match | None = None
+    for match, _, _ in walk(table, 0):
+        hashes.append(state_hash(match.state))
+        told.append(len(match.sink.events))
+    assert match is not None
+    everybody = (1 << table.seats) - 1
+    for to in range(len(match.log) - 1, -1, -max(1, len(match.log) // 6)):
+        assert match.undo(0, to, everybody) == FREE
+        assert len(match.log) == to and state_hash(match.state) == hashes[to] and len(match.sink.events) == told[to]
+
+
+def test_undo_beyond_the_limit_needs_all_others(table: Table) -> None:
+    for match, _, _ in moments(table, 6, 6):
+        for seat in range(table.seats):
+            limit = match.limit(seat)
+            if limit > 0:
+                before = state_hash(match.state)
+                all_but_one = ((1 << table.seats) - 1) & ~(1 << (seat + 1) % table.seats)
+                for agreed in (0, 1 << seat, all_but_one):
+                    assert match.undo(seat, limit - 1, agreed) == NEEDS_CONSENT
+                assert state_hash(match.state) == before
+
+
+def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None:
+    """The limit is right: what a seat may take back alone was a function of what it knew before."""
+    free = bound = told = 0
+    for seed in table.seeds(4):
+        for before, seat, code, match in steps(table, seed, 40):
+            after = look_text(match.state, seat)
+            outcomes: set[str] = set()
+            for i in range(4):
+                world = before.resample(seat, seeded(seed * 100 + i))
+                world.face(seat)
+                world.apply(code)
+                outcomes.add(look_text(world, seat))
+            if match.limit(seat) < len(match.log):
+                free += 1
+                assert outcomes == {after}, (seat, code)
+            else:
+                bound += 1
+                told += outcomes != {after}
+    assert free, "nothing can be undone"
+    assert told > bound / 4, "a limit that never protects anything is too strict"
+
+
+def steps(table: Table, seed: int, most: int) -> list[tuple[State, int, int, Match]]:
+    """Some answers of a random game: the table before, seat, code, and the match just after."""
+    out: list[tuple[State, int, int, Match]] = []
+    for moment in moments(table, seed, most):
+        after = replay(table.game, moment.match.record())
+        after.answer(moment.seat, moment.code)
+        out.append((moment.match.state.copy(), moment.seat, moment.code, after))
+    return out
+
+
+def test_sealed_answers_leave_no_order(table: Table) -> None:
+    for moment in moments(table, 2, 20):
+        if sealed_and_untouched(moment):
+            state = moment.match.state
+            seats = asked_seats(state)
+            answers = {seat: question(state, seat).options(state)[-1] for seat in seats}
+            ends: set[tuple[str, tuple[str, ...]]] = set()
+            for order in (seats, seats[::-1], seats[1:] + seats[:1]):
+                trial = replay(table.game, moment.match.record())
+                for seat in order:
+                    trial.answer(seat, answers[seat])
+                ends.add((state_hash(trial.state), tuple(looks(trial.state, table))))
+            assert len(ends) == 1
+
+
+def sealed_and_untouched(moment: Moment) -> bool:
+    top = moment.match.state.frames[-1]
+    return isinstance(top, Sealed) and all(answer < 0 for answer in top.answers)
+
+
+def test_files_of_other_rules_are_refused(table: Table) -> None:
+    match = Match(table.game, table.seats, table.options, "1")
+    with pytest.raises(ValueError, match="version"):
+        replay(table.game, {**match.record(), "version": "0"})
+    with pytest.raises(ValueError, match="game"):
+        replay(table.game, {**match.record(), "game": "chess"})
+    with pytest.raises(ValueError, match="no option"):
+        Match(table.game, table.seats, {"no such": 1}, "1")
+    with pytest.raises(ValueError, match="seats"):
+        Match(table.game, 99, {}, "1")

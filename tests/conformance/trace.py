@@ -1,0 +1,72 @@
+"""Everything observable about many seeded games, one line for each: two builds must print the same.
+
+Used by `tests/test_builds.py`, here and in another process: `python -c "from conformance.trace import …"`.
+"""
+
+from __future__ import annotations
+
+import json
+from hashlib import blake2b
+
+from kernel.toys import TOYS
+
+from cartada.bots.bot import ask
+from cartada.bots.greedy import GreedyBot
+from cartada.games import REGISTRY
+from cartada.kernel.codec import state_hash
+from cartada.kernel.core import why_not
+from cartada.kernel.game import Game
+from cartada.kernel.match import Match, look_text
+from cartada.kernel.rng import seeded
+from cartada.kernel.words import OK, WATCHER
+
+GAMES_EACH = 1_000  # of every registered game
+GAMES_OF_TOYS = 60
+SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}}
+
+
+def lines() -> list[str]:
+    out: list[str] = []
+    for game in REGISTRY.values():
+        out.extend(lines_of(game, GAMES_EACH))
+    for game in TOYS.values():
+        out.extend(lines_of(game, GAMES_OF_TOYS))
+    return out
+
+
+def lines_of(game: Game, games: int) -> list[str]:
+    """At least this many games, spread over all numbers of seats and presets."""
+    tables = [(seats, preset) for seats in game.seats for preset in ("", *game.presets)]
+    out: list[str] = []
+    for seed in range(-(-games // len(tables))):
+        for seats, preset in tables:
+            options = {**game.presets.get(preset, {}), **SHORTEST.get(game.name, {})}
+            match = Match(game, seats, options, str(seed) if seed % 4 else f"secret {seed}")
+            out.append(f"{game.name} {seats} {preset} {seed} {fingerprint(match, seed)}")
+    return out
+
+
+def fingerprint(match: Match, seed: int) -> str:
+    """The log, and hashes of states, views, stories, sampled worlds and refusals along the way."""
+    rng = seeded(seed)
+    seen: list[object] = []
+    while match.state.frames:
+        state = match.state
+        seat = state.seat()
+        options = state.options()
+        n = len(match.log)
+        if n % 64 == 32:
+            world = state.resample(seat, rng)
+            refusals = [why_not(state, seat, code) for code in range(match.game.codes)]
+            seen.append(
+                [state_hash(state), state_hash(world), look_text(state, seat), look_text(state, WATCHER), refusals]
+            )
+            if match.seats == 2 and n == 32:
+                seen.append(ask(GreedyBot(match.game, 1), state, seat, rng.copy()))
+        if match.answer(seat, options[rng.below(len(options))]) != OK:
+            raise AssertionError(f"an option was refused in {match.record()}")
+    state = match.state
+    told = [words.data() for words in match.story(0)]
+    ends = [state_hash(state), state.payoff(), state.scores(), state.ending(), look_text(state, 0)]
+    everything = json.dumps([match.log, match.marks, seen, told, ends])
+    return f"{len(match.log)} {ends[0]} {blake2b(everything.encode(), digest_size=8).hexdigest()}"

@@ -1,0 +1,324 @@
+"""Does the suite notice? Plants one mistake at a time in a copy of the sources and prints the test that caught it.
+
+    python tests/mutants.py            all of them, some minutes
+    python tests/mutants.py news leak  only those with a word of these in their name
+
+What already fails without any mistake is left out of the count. Ends with an error if a mistake is not caught.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parent.parent
+KERNEL = "src/cartada/kernel"
+ENCANTADOS = "src/cartada/games/encantados"
+TOYS = "tests/kernel/toys"
+SUITE = ["tests/kernel", "tests/conformance"]
+
+
+class Mutant(NamedTuple):
+    name: str
+    file: str
+    old: str
+    new: str
+    tables: str  # pytest -k: the tables that are worth asking
+
+
+MUTANTS = [
+    # ---- views and legality
+    Mutant(
+        "a leak: a view shows the top of the deck",
+        f"{TOYS}/zoo/game.py",
+        '"turns": self.turns,\n',
+        '"turns": self.turns,\n            "top": self.zones[DECK][-1:],\n',
+        "zoo",
+    ),
+    Mutant(
+        "a leak: everybody sees what a searcher drew",
+        f"{ENCANTADOS}/view.py",
+        "looks = searching and state.frames[-1].seat == viewer",
+        "looks = searching",
+        "encantados-3",
+    ),
+    Mutant(
+        "a skipped window: who is asked depends on a hidden card",
+        f"{TOYS}/duelo/game.py",
+        "if state.coins[self.seat] > 0 and state.zones[HAND + self.seat]:",
+        "if state.coins[self.seat] > 0 and state.find(HAND + self.seat, COUNTER) >= 0:",
+        "duelo",
+    ),
+    Mutant(
+        "legality reads a hidden card",
+        f"{TOYS}/zoo/game.py",
+        "return OK if self.zones[DECK] else EMPTY_DECK",
+        "return OK if self.zones[DECK] and self.zones[DECK][-1] > 2 else EMPTY_DECK",
+        "zoo",
+    ),
+    Mutant(
+        "legality reads another hand",
+        f"{ENCANTADOS}/legality.py",
+        "return OK if state.held[seat] >= 2 else TRADE_NEEDS_TWO",
+        "return OK if state.held[seat] >= 2 and state.hands[state.partner(seat)][0] == 0 else TRADE_NEEDS_TWO",
+        "encantados-4",
+    ),
+    Mutant(
+        "options and refusals drift apart",
+        f"{ENCANTADOS}/frames.py",
+        "        out.extend(expand)\n",
+        "        out.extend(expand[1:])\n",
+        "encantados-2",
+    ),
+    # ---- copies, frames, data
+    Mutant(
+        "a shallow copy: a list is shared",
+        f"{TOYS}/zoo/game.py",
+        "self.coins[:], self.appeal[:],\n",
+        "self.coins[:], self.appeal,\n",
+        "zoo",
+    ),
+    Mutant(
+        "a shallow copy: the hands are shared",
+        f"{ENCANTADOS}/state.py",
+        "[hand[:] for hand in self.hands]",
+        "self.hands[:]",
+        "encantados-2",
+    ),
+    Mutant(
+        "a frame is changed in place: sealed answers",
+        f"{KERNEL}/steps.py",
+        "answers = self.answers[:]\n        answers[self.seat] = code",
+        "answers = self.answers\n        answers[self.seat] = code",
+        "leilao or sealed",
+    ),
+    Mutant(
+        "a frame is changed in place: an order",
+        f"{KERNEL}/steps.py",
+        "rest: list[Frame[Any]] = self.waiting[:]",
+        "rest: list[Frame[Any]] = self.waiting",
+        "zoo or steps",
+    ),
+    Mutant(
+        "a field is missing in data()",
+        f"{TOYS}/zoo/game.py",
+        "            self.appeal, self.turns,\n        ]",
+        "            self.appeal, 0,\n        ]",
+        "zoo",
+    ),
+    # ---- knowledge
+    Mutant(
+        "a look survives the shuffle",
+        f"{KERNEL}/cards.py",
+        "if self.may and self.layout.zones[zone].eyes == 0:",
+        "if self.may and False:",
+        "duelo or knowledge",
+    ),
+    Mutant(
+        "a known card stays known when one like it is laid face down",
+        f"{KERNEL}/cards.py",
+        "                if self.may[base + card] == 0:\n                    self.may[base + card] = to | 1 << a\n",
+        "                pass\n",
+        "duelo or knowledge",
+    ),
+    Mutant(
+        "the wrong one of two equal cards",
+        f"{KERNEL}/cards.py",
+        "if knowing > most:",
+        "if most < 0 or knowing < most:",
+        "duelo or zoo or knowledge",
+    ),
+    Mutant(
+        "knowledge survives a trade",
+        f"{ENCANTADOS}/knowledge.py",
+        "                    if self.hands[base + other] > 0:\n                        self.hands[base + other] -= 1\n",
+        "                    pass\n",
+        "encantados-4",
+    ),
+    Mutant(
+        "a card seen leaving a hand is still known in it",
+        f"{ENCANTADOS}/knowledge.py",
+        "            if self.hands[at] > 0:\n                self.hands[at] -= 1\n            if self.pairs:",
+        "            if self.pairs:",
+        "encantados-2",
+    ),
+    # ---- sampling
+    Mutant(
+        "the true chance in a sampled world",
+        f"{KERNEL}/core.py",
+        "world.rng = seeded((rng.word() << 32) | rng.word())",
+        "rng.word()",
+        "zoo",
+    ),
+    Mutant(
+        "sampling keeps the truth",
+        f"{KERNEL}/core.py",
+        "            world.redeal(viewer, rng)\n",
+        "",
+        "zoo",
+    ),
+    Mutant(
+        "sampling forgets the known bottom of the pile",
+        f"{ENCANTADOS}/dealing.py",
+        "    pool = state.deck[state.bottom :]\n    del state.deck[state.bottom :]\n",
+        "    pool = state.deck[:]\n    del state.deck[:]\n",
+        "encantados-2 or encantados-3",
+    ),
+    Mutant(
+        "the pool is not brought into a plain order",
+        f"{ENCANTADOS}/dealing.py",
+        "    pool.sort()",
+        "    pass",
+        "encantados-2",
+    ),
+    Mutant(
+        "cards are not brought into a plain order",
+        f"{KERNEL}/cards.py",
+        "        keys.sort()\n",
+        "",
+        "duelo or sampling",
+    ),
+    # ---- chance and news
+    Mutant(
+        "thinking moves chance",
+        f"{KERNEL}/cards.py",
+        "        row = self.row(viewer)\n        out = [",
+        "        row = self.row(viewer)\n        self.rng.word()\n        out = [",
+        "zoo",
+    ),
+    Mutant(
+        "a seen card is not counted as news",
+        f"{KERNEL}/cards.py",
+        "            self.shown(origin.owner)\n",
+        "            pass\n",
+        "zoo or match",
+    ),
+    Mutant(
+        "opened answers are not counted as news",
+        f"{KERNEL}/steps.py",
+        "        state.shown(-1)\n",
+        "",
+        "leilao or sealed",
+    ),
+    Mutant(
+        "a drawn card is not counted as news",
+        f"{ENCANTADOS}/state.py",
+        "            self.drawn_seen.append(kind)\n        if self.news is not None:\n            self.shown(-1)\n",
+        "            self.drawn_seen.append(kind)\n",
+        "encantados-2",
+    ),
+    Mutant(
+        "silence: a hidden card is read without showing it",
+        f"{TOYS}/duelo/game.py",
+        "            self.show(card, DOWN + seat, EVERYBODY)\n"
+        "            self.move(card, DOWN + seat, HAND + seat if saved else TRASH)\n"
+        "            if wall:\n",
+        "            if wall:\n                self.move(card, DOWN + seat, HAND + seat if saved else TRASH)\n",
+        "duelo",
+    ),
+    Mutant(
+        "chance is no limit of undo",
+        f"{KERNEL}/match.py",
+        "for i in range(len(before)):",
+        "for i in range(1, len(before)):",
+        "match or zoo",
+    ),
+    # ---- the log and the words
+    Mutant(
+        "a refused answer is logged",
+        f"{KERNEL}/match.py",
+        "        if refusal == OK:\n            self.state.face(seat)\n            self.log.append([seat, code])\n",
+        "        self.log.append([seat, code])\n        if refusal == OK:\n            self.state.face(seat)\n",
+        "zoo or match",
+    ),
+    Mutant(
+        "a card is lost",
+        f"{ENCANTADOS}/state.py",
+        "        self.deck.insert(0, kind)\n",
+        "        pass\n",
+        "encantados-2",
+    ),
+    Mutant(
+        "a sentence is missing in one language",
+        f"{ENCANTADOS}/words/en.json",
+        '"event.drew.hidden":',
+        '"event.drew_hidden":',
+        "words",
+    ),
+]
+
+
+def copied(place: Path) -> None:
+    for part in ("src", "tests"):
+        shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("*.so", "*.pyd", "__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", place)
+
+
+def failures(place: Path, arguments: list[str]) -> list[str]:
+    """The tests that fail there, in order."""
+    env = {**os.environ, "PYTHONPATH": str(place / "src"), "PYTHONDONTWRITEBYTECODE": "1", "CARTADA_PURE": "1"}
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no"]
+    done = subprocess.run(
+        [*command, *SUITE, *arguments], cwd=place, env=env, capture_output=True, text=True, check=False
+    )
+    if done.returncode not in (0, 1, 2):
+        raise RuntimeError(done.stdout[-2000:] + done.stderr[-2000:])
+    lines = [line for line in done.stdout.splitlines() if line.startswith(("FAILED ", "ERROR "))]
+    return [line.split(" ")[1] for line in lines]
+
+
+def caught_by(mutant: Mutant, known: list[str]) -> str:
+    """The first test that fails with this mistake in place; empty if none does."""
+    with tempfile.TemporaryDirectory() as scratch:
+        place = Path(scratch)
+        copied(place)
+        file = place / mutant.file
+        text = file.read_text("utf-8")
+        if text.count(mutant.old) != 1:
+            return ""
+        file.write_text(text.replace(mutant.old, mutant.new), "utf-8")
+        deselected = [part for test in known for part in ("--deselect", test)]
+        found = failures(place, ["-x", "-k", mutant.tables, *deselected])
+        return found[0] if found else ""
+
+
+def misplaced(mutants: list[Mutant]) -> list[str]:
+    """Mistakes that cannot be planted any more: the code they change was rewritten."""
+    return [mutant.name for mutant in mutants if (ROOT / mutant.file).read_text("utf-8").count(mutant.old) != 1]
+
+
+def known_failures(tables: list[str]) -> list[str]:
+    """What fails without any mistake, among the tests of these mutants."""
+    with tempfile.TemporaryDirectory() as scratch:
+        copied(Path(scratch))
+        return failures(Path(scratch), ["-k", " or ".join(sorted({f"({name})" for name in tables}))])
+
+
+def chosen(words: list[str]) -> list[Mutant]:
+    return [mutant for mutant in MUTANTS if not words or any(word in mutant.name for word in words)]
+
+
+def main() -> None:
+    mutants = chosen(sys.argv[1:])
+    for name in misplaced(mutants):
+        print(f"cannot be planted, give it a new place: {name}")
+    known = known_failures([mutant.tables for mutant in mutants])
+    if known:
+        print(f"{len(known)} tests fail without any mistake and are not counted")
+    missed = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for mutant, test in zip(mutants, pool.map(lambda one: caught_by(one, known), mutants), strict=True):
+            print(f"{mutant.name}: {test or 'NOT CAUGHT'}", flush=True)
+            missed += not test
+    print(f"{len(mutants) - missed} of {len(mutants)} caught")
+    sys.exit(1 if missed else 0)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,93 @@
+"""Whole games in words, for people to read and for a test to compare: `python tests/playthroughs/write.py` writes them.
+
+A line that begins with `>` is an answer as its seat chose it, another what everybody hears of it; indented under it
+what single seats hear instead.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+HERE = Path(__file__).parent
+if __name__ == "__main__":
+    sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent / "src")]
+
+from cartada.games import REGISTRY  # noqa: E402
+from cartada.kernel.match import Match  # noqa: E402
+from cartada.kernel.rng import seeded  # noqa: E402
+from cartada.kernel.speech import Catalogue, read_catalogue  # noqa: E402
+from cartada.kernel.words import WATCHER, Event  # noqa: E402
+
+
+class Playthrough(NamedTuple):
+    game: str
+    seats: int
+    title: str
+    language: str
+    options: dict[str, object]
+    seed: int
+
+    def path(self) -> Path:
+        return HERE / f"{self.game}-{self.seats}-{self.title}.{self.language}.txt"
+
+
+PLAYTHROUGHS = [
+    Playthrough("encantados", 2, "quick", "pt", {"target_score": 0}, 53),
+    Playthrough("encantados", 4, "quick", "en", {"target_score": 0}, 218),
+    Playthrough(
+        "encantados", 3, "options", "pt",
+        {
+            "target_score": 0, "pile_end": "immediate", "elves_keep": 1, "dwarves_on_winter": False,
+            "strict_actions": "min", "mimic_alone_expands": "own", "optional_triggers": True,
+        },
+        0,
+    ),
+    Playthrough("encantados", 6, "quick", "en", {"target_score": 0, "hand_size_6p": 6}, 86),
+]  # fmt: skip
+
+
+def told(event: Event, seats: int, catalogue: Catalogue) -> list[str]:
+    """As everybody hears it, then the seats that hear something else."""
+    common = catalogue.say(event.told(WATCHER))
+    lines = [common]
+    for seat in range(seats):
+        own = catalogue.say(event.told(seat))
+        if own != common:
+            lines.append(f"      ({catalogue.names['seat'][seat]}) {own}")
+    return lines
+
+
+def story(play: Playthrough) -> str:
+    game = REGISTRY[play.game]
+    catalogue = read_catalogue(game.folder, play.language)
+    match = Match(game, play.seats, play.options, str(play.seed))
+    rng = seeded(play.seed)
+    lines = [f"{catalogue.text('game.title')} · {play.seats} · {play.options} · {play.seed}", ""]
+    heard = 0
+    while True:
+        for event in match.sink.events[heard:]:
+            lines.extend(told(event, play.seats, catalogue))
+        heard = len(match.sink.events)
+        if not match.state.frames:
+            break
+        seat = match.state.seat()
+        options = match.state.options()
+        code = options[rng.below(len(options))]
+        choice = match.state.frames[-1].describe(match.state, code)
+        lines.append(f"> {catalogue.names['seat'][seat]}: {catalogue.say(choice)}")
+        match.answer(seat, code)
+    state = match.state
+    lines += ["", f"{catalogue.text('ending.' + state.ending())} · {state.scores()} · {state.payoff()}"]
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    for play in PLAYTHROUGHS:
+        play.path().write_text(story(play), "utf-8")
+        print(f"{play.path().name}: {story(play).count(chr(10))} lines")
+
+
+if __name__ == "__main__":
+    main()

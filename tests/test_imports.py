@@ -1,0 +1,96 @@
+"""Imports go one way: kernel ← games ← cli, kernel ← bots; no game knows another."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+SOURCES = Path(__file__).parent.parent / "src" / "cartada"
+FILES = sorted(SOURCES.rglob("*.py"))
+
+# What the modules of a folder may import of cartada. A game adds its own folder.
+MAY: dict[str, list[str]] = {
+    "": [],
+    "kernel": ["kernel"],
+    "games": ["kernel"],
+    "bots": ["kernel", "bots"],
+    "lab": ["kernel", "games", "bots", "lab"],
+    "server": ["kernel", "games", "bots", "server"],
+    "adapters": ["kernel", "games", "bots", "adapters"],
+    "cli": ["kernel", "games", "bots", "lab", "server", "adapters", "cli"],
+}
+
+# Rules are plain Python: time, disk, network and other people's libraries stay outside.
+STANDARD = {"kernel", "games", "bots"}
+ALLOWED_OUTSIDE = {
+    "__future__", "collections", "hashlib", "json", "math", "mypy_extensions", "pathlib", "re", "string", "typing",
+}  # fmt: skip
+ALSO: dict[str, set[str]] = {"text.py": {"rich"}}  # the table of a game in a terminal
+
+
+@cache
+def imported(path: Path) -> list[str]:
+    """Absolute names of all modules a file imports, wherever in it."""
+    package = ("cartada", *path.relative_to(SOURCES).parts[:-1])
+    out: list[str] = []
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            out.extend(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            start = ".".join(package[: len(package) - node.level + 1]) if node.level else ""
+            module = ".".join(part for part in (start, node.module or "") if part)
+            out.append(module)
+            if module == "cartada":
+                out.extend(f"cartada.{alias.name}" for alias in node.names if alias.name in MAY)
+    return out
+
+
+def folder_of(path: Path) -> str:
+    parts = path.relative_to(SOURCES).parts
+    return parts[0] if len(parts) > 1 else ""
+
+
+def inside(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
+
+
+def allowed(path: Path) -> list[str]:
+    parts = path.relative_to(SOURCES).parts
+    folders = [f"cartada.{folder}" for folder in MAY[parts[0] if len(parts) > 1 else ""]]
+    if parts[0] == "games":
+        folders.append("cartada.games" if len(parts) == 2 else f"cartada.games.{parts[1]}")
+    return folders
+
+
+def test_every_folder_has_its_place() -> None:
+    assert {folder_of(path) for path in FILES} <= set(MAY)
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCES)))
+def test_imports_go_one_way(path: Path) -> None:
+    ours = [module for module in imported(path) if inside(module, "cartada") and module != "cartada"]
+    wrong = [module for module in ours if not any(inside(module, package) for package in allowed(path))]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("path", [path for path in FILES if folder_of(path) in STANDARD], ids=lambda path: path.stem)
+def test_rules_need_nothing_from_outside(path: Path) -> None:
+    outside = {module.split(".")[0] for module in imported(path)} - {"cartada"}
+    assert outside <= ALLOWED_OUTSIDE | ALSO.get(path.name, set())
+
+
+def test_the_registry_is_the_only_place_that_knows_all_games() -> None:
+    games = {path.parent.name for path in SOURCES.glob("games/*/meta.py")}
+    for path in FILES:
+        known = {game for game in games for module in imported(path) if inside(module, f"cartada.games.{game}")}
+        if len(known) > 1:
+            assert path == SOURCES / "games" / "__init__.py"
+
+
+def test_the_check_sees_relative_imports() -> None:
+    """It reads `from ..kernel.core import State` as the module it is."""
+    assert "cartada.kernel.core" in imported(SOURCES / "bots" / "bot.py")
+    assert "cartada.kernel.pieces" in imported(SOURCES / "kernel" / "core.py")
