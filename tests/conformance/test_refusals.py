@@ -16,7 +16,14 @@ from .tables import GAMES, TABLES, question, walk
 TESTS = Path(__file__).parent.parent
 
 # Refusals random play hardly meets, and the test that shows each.
-SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {}
+SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {
+    "batalha": {
+        "pile_searched_out": "games/batalha/test_batalha_rulers.py::test_B_41_not_with_an_empty_pile",
+        "hand_empty": "games/batalha/test_batalha_turn.py::test_B_24_needs_a_card_to_discard",
+        "no_joining": "games/batalha/test_batalha_commanders.py::test_BR_20_hearts_does_not_join",
+        "no_room": "games/batalha/test_batalha_king.py::test_B_43_what_has_no_room_is_not_taken",
+    },
+}
 
 
 def refusal_constants(name: str) -> ModuleType:

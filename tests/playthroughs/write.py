@@ -44,6 +44,15 @@ PLAYTHROUGHS = [
         },
         0,
     ),
+    Playthrough("batalha", 2, "default", "pt", {}, 80),
+    Playthrough(
+        "batalha", 2, "options", "en",
+        {
+            "ruler_deal": "v15", "pass_and_draw": True, "king_face_up": False, "king_substitute": "free",
+            "hearts_join": True, "win_rule": "three_or_sum",
+        },
+        306,
+    ),
     Playthrough("encantados", 6, "quick", "en", {"target_score": 0, "hand_size_6p": 6}, 86),
 ]  # fmt: skip
 

@@ -137,6 +137,8 @@ class Table:
         """Who has won, when it is over."""
         payoff = self.match.state.payoff()
         best = [self.name(seat) for seat in range(self.match.seats) if payoff[seat] == max(payoff)]
+        if len(best) == self.match.seats > 1:
+            return self.said("end.draw")
         people = ", ".join(best[:-1]) + self.said("and") + best[-1] if len(best) > 1 else best[0]
         return self.said("end.winner" if len(best) == 1 else "end.winners", names=people)
 

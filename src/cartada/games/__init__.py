@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.game import Game
+from .batalha.meta import GAME as BATALHA
 from .encantados.meta import GAME as ENCANTADOS
 
-REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS,)}
+REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, BATALHA)}
 
 
 def find_game(name: str) -> Game:

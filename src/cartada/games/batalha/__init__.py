@@ -1,0 +1,1 @@
+"""Cartas Reais: Batalha dos Naipes, a war of five columns for two."""

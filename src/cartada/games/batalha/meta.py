@@ -1,0 +1,87 @@
+"""Batalha dos Naipes as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from ...kernel.cards import fresh
+from ...kernel.core import Frame, State
+from ...kernel.game import Game
+from ...kernel.rng import Rng
+from .cards import CARDS, SLOTS
+from .codes import CODES
+from .commanders import (
+    HeartsDest,
+    HeartsLow,
+    HeartsPartner,
+    SpadesColumn,
+    SpadesMine,
+    SpadesTheirs,
+    TakeDiscard,
+    TakeTop,
+    UseAbility,
+)
+from .dealing import deal_rulers
+from .features import FEATURES, evaluation, feature_list
+from .frames import Act, PlaySlot, PlayUnit, Purchase, Replace
+from .king import Call, CallPlace, CallSlot, CallUnit
+from .knowledge import DECK, LAYOUT, UNBOUND
+from .metrics import table_metrics
+from .options import OPTIONS, PRESETS
+from .position import read_position, write_position
+from .refusals import REFUSALS
+from .rulers import QueenDest, QueenUnit, SearchPile
+from .state import ENDINGS, NO_RULER, RUNNING, TALLIES, Batalha
+from .turns import ChooseRuler, Turns, first_question
+
+VERSION: Final = "1.4"  # of the rules; a change that alters any game raises it
+
+
+class BatalhaGame(Game):
+    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
+        """[B-2] [B-3] [B-5] The rulers are dealt; the 40 cards wait in one common draw pile [BR-1]."""
+        zones: list[list[int]] = [[] for _ in LAYOUT.zones]
+        zones[DECK] = list(range(CARDS))
+        frames: list[Frame[Any]] = [first_question()]
+        return Batalha(
+            seats, opt, rng, frames, [0] * (seats + 1), zones, fresh(seats, LAYOUT), deal_rulers(opt, rng),
+            [NO_RULER] * seats, [0] * seats, [[] for _ in range(2 * SLOTS)], [UNBOUND] * (2 * SLOTS), [0] * seats, 0, 0,
+            0, 0, False, False, False, False, RUNNING, [0] * (TALLIES * seats),
+        )  # fmt: skip
+
+    def rebuild(self, fields: list[object]) -> State:
+        return Batalha(*cast(Any, fields))
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, Batalha)
+        return write_position(self, state)
+
+    def place(self, position: Mapping[str, object]) -> State:
+        return read_position(self, position)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Batalha)
+        return feature_list(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Batalha)
+        return evaluation(state, seat)
+
+    def metrics(self, state: State) -> dict[str, float]:
+        assert isinstance(state, Batalha)
+        return table_metrics(state)
+
+
+GAME: Final[Game] = BatalhaGame(
+    "batalha", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
+    [
+        ChooseRuler, Turns, Act, PlayUnit, PlaySlot, Replace, Purchase, UseAbility, TakeTop, TakeDiscard, HeartsLow,
+        HeartsDest, HeartsPartner, SpadesColumn, SpadesMine, SpadesTheirs, SearchPile, QueenUnit, QueenDest, Call,
+        CallUnit, CallSlot, CallPlace,
+    ],
+)  # fmt: skip

@@ -1,0 +1,104 @@
+"""Why not: every reason Batalha dos Naipes has to refuse a choice, with the rule that gives it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.words import Refusal
+
+NOT_DEALT: Final = 1
+MAIN_SPENT: Final = 2
+NO_ADDITIONAL: Final = 3
+ALL_SPENT: Final = 4
+NOWHERE_TO_POSITION: Final = 5
+NOWHERE_TO_REINFORCE: Final = 6
+NOWHERE_TO_SUBSTITUTE: Final = 7
+NOT_IN_HAND: Final = 8
+ACE_NO_SOLDIER: Final = 9
+SAME_PAIR: Final = 10
+SLOT_TAKEN: Final = 11
+SLOT_EMPTY: Final = 12
+FACE_DOWN: Final = 13
+LAID_THIS_TURN: Final = 14
+WRONG_SUIT: Final = 15
+ILLEGAL_CONTENTS: Final = 16
+NO_SUCH_CARD: Final = 17
+ACE_NOT_HELD: Final = 18
+RULER_USED: Final = 19
+PILE_SEARCHED_OUT: Final = 20
+NOTHING_TO_MOVE: Final = 21
+DISCARD_EMPTY: Final = 22
+PURCHASED: Final = 23
+NEEDS_TWO: Final = 24
+PILE_EMPTY: Final = 25
+HAND_EMPTY: Final = 26
+NO_MAIN_TO_CHANGE: Final = 27
+ALREADY_ACTED: Final = 28
+NOTHING_TO_DRAW: Final = 29
+NO_EFFECT: Final = 30
+NOT_ON_TOP: Final = 31
+NOT_IN_PILE: Final = 32
+NOT_IN_DISCARD: Final = 33
+NOT_LOW: Final = 34
+CANNOT_MOVE: Final = 35
+NO_JOINING: Final = 36
+ONLY_REINFORCEMENTS: Final = 37
+NO_EXCHANGE: Final = 38
+QUEEN_CANNOT: Final = 39
+NOT_TWICE: Final = 40
+NOT_YET_LEGAL: Final = 41
+NOT_CALLED: Final = 42
+JUST_REPLACED: Final = 43
+ONLY_LOW: Final = 44
+NO_ROOM: Final = 45
+NOT_FORGED: Final = 46
+
+REFUSALS: Final[list[Refusal]] = [
+    Refusal("ok", ""),
+    Refusal("not_dealt", "B-3"),
+    Refusal("main_spent", "B-9"),
+    Refusal("no_additional", "B-9"),
+    Refusal("all_spent", "B-9"),
+    Refusal("nowhere_to_position", "B-16"),
+    Refusal("nowhere_to_reinforce", "B-21"),
+    Refusal("nowhere_to_substitute", "B-22"),
+    Refusal("not_in_hand", "B-16"),
+    Refusal("ace_no_soldier", "BR-8"),
+    Refusal("same_pair", "BR-34"),
+    Refusal("slot_taken", "BR-10"),
+    Refusal("slot_empty", "B-21"),
+    Refusal("face_down", "B-15"),
+    Refusal("laid_this_turn", "BR-13"),
+    Refusal("wrong_suit", "B-12"),
+    Refusal("illegal_contents", "B-14"),
+    Refusal("no_such_card", "B-13"),
+    Refusal("ace_not_held", "B-30"),
+    Refusal("ruler_used", "B-29"),
+    Refusal("pile_searched_out", "B-41"),
+    Refusal("nothing_to_move", "B-42"),
+    Refusal("discard_empty", "BR-19"),
+    Refusal("purchased", "B-24"),
+    Refusal("needs_two", "B-24"),
+    Refusal("pile_empty", "B-24"),
+    Refusal("hand_empty", "B-24"),
+    Refusal("no_main_to_change", "B-10"),
+    Refusal("already_acted", "B-61"),
+    Refusal("nothing_to_draw", "B-61"),
+    Refusal("no_effect", "BR-24"),
+    Refusal("not_on_top", "B-31"),
+    Refusal("not_in_pile", "B-41"),
+    Refusal("not_in_discard", "B-34"),
+    Refusal("not_low", "B-32"),
+    Refusal("cannot_move", "B-32"),
+    Refusal("no_joining", "BR-20"),
+    Refusal("only_reinforcements", "BR-23"),
+    Refusal("no_exchange", "B-33"),
+    Refusal("queen_cannot", "B-42"),
+    Refusal("not_twice", "B-42"),
+    Refusal("not_yet_legal", "B-42"),
+    Refusal("not_called", "B-43"),
+    Refusal("just_replaced", "BR-40"),
+    Refusal("only_low", "B-43"),
+    Refusal("no_room", "B-43"),
+    Refusal("not_forged", "B-44"),
+]
