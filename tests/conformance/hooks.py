@@ -6,11 +6,13 @@ A game without an entry is held to what the kernel knows of it.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import permutations
 
 from kernel.toys.leilao.game import Leilao
 
 from cartada.games.encantados.cards import KIND_AT, KINDS, PLACES
 from cartada.games.encantados.state import Encantados
+from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.cards import CardState
 from cartada.kernel.core import State
 
@@ -103,8 +105,48 @@ def leilao_knowledge(state: State, viewer: int) -> list[str]:
     ]
 
 
-INVENTORIES: dict[str, Callable[[State], list[int]]] = {"Encantados": encantados_cards, "Leilao": leilao_cards}
+# ---- Trincheira
+
+
+def trincheira_cards(state: State) -> list[int]:
+    assert isinstance(state, Trincheira)
+    cards = [*state.pile, *state.trash, *state.hands[0], *state.hands[1]]
+    cards.extend([] if state.air < 0 else [state.air])
+    for row in state.rows[0] + state.rows[1] + state.loose[0] + state.loose[1]:
+        cards.extend([card for card in (row[0], *row[2:]) if card >= 0])
+    return sorted(cards)
+
+
+def trincheira_knowledge(state: State, viewer: int) -> list[str]:
+    """Memories are lower bounds: a different card for each, in one of its places."""
+    assert isinstance(state, Trincheira)
+    if state.known is None:
+        return []
+    there: dict[int, list[int]] = {0: state.hands[0][:], 1: state.hands[1][:]}
+    for row in state.rows[0] + state.rows[1] + state.loose[0] + state.loose[1]:
+        if row[1] >= 0:
+            there[row[1]] = [row[0]]
+    if state.air_place >= 0:
+        there[state.air_place] = [state.air]
+    out: list[str] = []
+    at = viewer if viewer < 2 else 2
+    memories = list(zip(state.known.faces[at], state.known.masks[at], strict=True))
+    for face in {face for face, _ in memories}:
+        cards = [place for place, faces in there.items() for one in faces if one == face]
+        masks = [mask for one, mask in memories if one == face]
+        ways = permutations(cards, len(masks))
+        if not any(all(mask >> place & 1 for mask, place in zip(masks, way, strict=True)) for way in ways):
+            out.append(f"face {face} lies in {cards}, not in {[bin(mask) for mask in masks]}")
+    return out
+
+
+INVENTORIES: dict[str, Callable[[State], list[int]]] = {
+    "Encantados": encantados_cards,
+    "Leilao": leilao_cards,
+    "Trincheira": trincheira_cards,
+}
 KNOWLEDGE: dict[str, Callable[[State, int], list[str]]] = {
     "Encantados": encantados_knowledge,
     "Leilao": leilao_knowledge,
+    "Trincheira": trincheira_knowledge,
 }

@@ -54,6 +54,15 @@ PLAYTHROUGHS = [
         306,
     ),
     Playthrough("encantados", 6, "quick", "en", {"target_score": 0, "hand_size_6p": 6}, 86),
+    Playthrough("trincheira", 2, "short", "pt", {"max_turns": 50}, 35),
+    Playthrough(
+        "trincheira", 2, "options", "en",
+        {
+            "max_turns": 50, "jokers": 4, "attack_removal": "attacker_any", "cancel_steal": True,
+            "revealed_can_attack": True, "stall_limit": 6,
+        },
+        35,
+    ),
 ]  # fmt: skip
 
 

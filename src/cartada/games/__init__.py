@@ -7,8 +7,9 @@ from typing import Final
 from ..kernel.game import Game
 from .batalha.meta import GAME as BATALHA
 from .encantados.meta import GAME as ENCANTADOS
+from .trincheira.meta import GAME as TRINCHEIRA
 
-REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, BATALHA)}
+REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, TRINCHEIRA, BATALHA)}
 
 
 def find_game(name: str) -> Game:

@@ -1,0 +1,1 @@
+"""Trincheira: sequences, trenches and attacks for two, with two decks and up to four jokers."""

@@ -1,0 +1,76 @@
+"""Trincheira as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from ...kernel.core import Frame, State
+from ...kernel.game import Game
+from ...kernel.rng import Rng
+from .attack import DuelCard, React, RemoveAny, RemoveEnd, Target
+from .building import LayWhere, LooseWhere, MergeKeep, ProtectWhere, Redirect
+from .cards import NONE
+from .codes import CODES
+from .dealing import deal_hands
+from .features import FEATURES, evaluation, feature_list
+from .frames import Draw, Move, Recover, StealWhat, SwapTable
+from .knowledge import Knowledge, nothing_known
+from .metrics import table_metrics
+from .options import OPTIONS, PRESETS
+from .position import read_position, write_position
+from .refusals import REFUSALS
+from .sequences import UP
+from .state import ENDINGS, PLAY, RUNNING, TALLIES, Trincheira
+from .theft import StealWhere
+from .turns import Opening, Turns
+
+VERSION: Final = "1"  # of the rules; a change that alters any game raises it
+
+
+class TrincheiraGame(Game):
+    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
+        """[TR-2] Two players; a random one starts."""
+        starter = rng.below(seats)
+        frames: list[Frame[Any]] = [Turns(0), Opening(starter)]
+        state = Trincheira(
+            seats, opt, rng, frames, [0] * (seats + 1), nothing_known(), starter, starter, PLAY, 0, 0, 0, RUNNING, NONE,
+            UP, [[], []], [[], []], [[], []], [], [], [0] * TALLIES,
+        )  # fmt: skip
+        deal_hands(state)
+        return state
+
+    def rebuild(self, fields: list[object]) -> State:
+        return Trincheira(*cast(Any, fields))
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, Trincheira)
+        return write_position(self, state)
+
+    def place(self, position: Mapping[str, object]) -> State:
+        return read_position(self, position)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Trincheira)
+        return feature_list(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Trincheira)
+        return evaluation(state, seat)
+
+    def metrics(self, state: State) -> dict[str, float]:
+        assert isinstance(state, Trincheira)
+        return table_metrics(state)
+
+
+GAME: Final[Game] = TrincheiraGame(
+    "trincheira", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
+    [
+        Turns, Opening, Move, LayWhere, MergeKeep, ProtectWhere, LooseWhere, Redirect, Target, React, RemoveEnd,
+        RemoveAny, DuelCard, SwapTable, Recover, Draw, StealWhat, StealWhere, Knowledge,
+    ],
+)  # fmt: skip

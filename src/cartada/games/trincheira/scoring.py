@@ -1,0 +1,20 @@
+"""[T-1] What a side is worth."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .options import MIN_SCORING_LENGTH
+from .sequences import points
+
+if TYPE_CHECKING:
+    from .state import Trincheira
+
+
+def side_points(state: Trincheira, seat: int) -> int:
+    """[T-1] [T-7] The sum of the points of all sequences of a side."""
+    shortest = state.opt[MIN_SCORING_LENGTH]
+    total = 0
+    for row in state.rows[seat]:
+        total += points(row, shortest)
+    return total
