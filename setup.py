@@ -2,7 +2,7 @@
 
 CARTADA_PURE=1               do not compile
 CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
-CARTADA_OPT=0..3             optimization level of the C compiler; 1 plays as fast as 3 and builds faster
+CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays some 7 % faster than 1 and builds a little longer
 """
 
 import os
@@ -72,7 +72,7 @@ def extensions() -> list[Extension]:
         # One call, so that calls between modules are native; many files, so that they compile side by side.
         made = mypycify(
             ["--strict", *modules()],
-            opt_level=os.environ.get("CARTADA_OPT", "1"),
+            opt_level=os.environ.get("CARTADA_OPT", "3"),
             debug_level="0",
             multi_file=True,
             group_name="cartada",

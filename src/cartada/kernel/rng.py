@@ -32,7 +32,9 @@ class Rng(Piece):
 
     def below(self, n: int) -> int:
         """0 … n - 1, each as likely."""
-        return (self.word() * n) >> 32
+        word: i64 = self.word()
+        size: i64 = n
+        return (word * size) >> 32
 
     def shuffle(self, cards: list[int]) -> None:
         """Fisher and Yates, with `below` written out: every deal goes through here."""

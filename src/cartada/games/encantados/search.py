@@ -147,8 +147,12 @@ def take_options(state: Encantados, any_card: bool) -> list[int]:
         cards = state.piles[pile]
         if cards:
             if any_card:
-                for kind in sorted(set(cards)):
-                    out.append(TAKE_KIND + pile * KINDS + kind)
+                there = [False] * KINDS
+                for kind in cards:
+                    there[kind] = True
+                for kind in range(KINDS):
+                    if there[kind]:
+                        out.append(TAKE_KIND + pile * KINDS + kind)
             else:
                 out.append(TAKE + pile)
     return out
