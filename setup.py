@@ -2,7 +2,7 @@
 
 CARTADA_PURE=1               do not compile
 CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
-CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays some 7 % faster than 1 and builds a little longer
+CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays a little faster than 1
 """
 
 import os
