@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from typing import Final
 
 from ..bots.levels import LEVELS
 from ..games import REGISTRY, find_game
@@ -15,10 +16,17 @@ from .language import Said
 from .trouble import Trouble
 
 
+# No keyboard has the signs of the suits.
+SUITS: Final = {"♠": " espadas spades ", "♥": " copas hearts ", "♦": " ouros diamonds ", "♣": " paus clubs "}
+SMALL: Final = ("de", "of")
+
+
 def fold(text: str) -> str:
-    """Without case, accents and punctuation: «Fogo-Fátuo» and «fogo fatuo» are the same."""
+    """Without case, accents and punctuation, suits in words: «Fogo-Fátuo» is «fogo fatuo», «4♥» is «4 de copas»."""
+    for sign, words in SUITS.items():
+        text = text.replace(sign, words)
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    return " ".join(re.findall(r"\w+", bare.casefold()))
+    return " ".join(word for word in re.findall(r"\w+", bare.casefold()) if word not in SMALL)
 
 
 def matching(typed: str, labels: Sequence[str]) -> list[int]:
