@@ -15,7 +15,6 @@ from ..kernel.game import Game
 from .language import Said
 from .trouble import Trouble
 
-
 # No keyboard has the signs of the suits.
 SUITS: Final = {"♠": " espadas spades ", "♥": " copas hearts ", "♦": " ouros diamonds ", "♣": " paus clubs "}
 SMALL: Final = ("de", "of")
