@@ -48,6 +48,8 @@ def test_a_drawing_does_not_change_with_what_it_hides(game: Game) -> None:
                 viewer = WATCHER if viewer == seats else viewer
                 world = state.resample(viewer, rng)
                 assert drawn(game, world, viewer, "pt") == drawn(game, state, viewer, "pt")
+            if state.over():
+                break
             options = state.options()
             state.apply(options[rng.below(len(options))])
 

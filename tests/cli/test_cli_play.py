@@ -218,7 +218,7 @@ def test_nothing_to_undo(run: Run, sit: Sit) -> None:
 
 
 def test_people_are_asked_before_going_back(run: Run, sit: Sit) -> None:
-    person = sit(leaves, "1", "ir", "1", "buscar 2", "u", "u!", "n", "u!", "s")
+    person = sit(leaves, "1", "1", "ir", "1", "buscar 2", "u", "u!", "n", "u!", "s")
     out = run(*QUICK, "--seed", "3", "--humans", "2", "--names", "Ada,Bia").out
     assert "Sem acordo" in out
     assert "voltou atrás" in out

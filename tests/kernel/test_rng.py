@@ -112,3 +112,8 @@ def test_interpreted_chance_may_stand_in() -> None:
             return 0xFFFFFFFF
 
     assert Loaded(1, 1).below(6) == 5
+
+
+def test_a_seed_of_many_digits_or_strange_signs_is_a_text() -> None:
+    assert isinstance(chance("1" * 5000), TableRng)
+    assert chance("\udcff").below(10) in range(10)

@@ -93,6 +93,15 @@ def make_parser(said: Said) -> Parser:
     return parser
 
 
+LONGEST: Final = 600
+
+
+def harmless(text: str) -> str:
+    """One line, and nothing from a file or an argument may steer the terminal."""
+    line = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
+    return line if len(line) <= LONGEST else line[:LONGEST] + "…"
+
+
 def run(argv: Sequence[str]) -> int:
     said = Said(pick_language(argv, os.environ))
     plain_streams()
@@ -109,7 +118,7 @@ def run(argv: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except Trouble as trouble:
-        print(f"cartada: {trouble}", file=sys.stderr)
+        print(f"cartada: {harmless(str(trouble))}", file=sys.stderr)
         return 2
     except SystemExit as done:  # -h and --version
         return int(done.code or 0)

@@ -46,7 +46,14 @@ class Saved:
 
 
 def default_path(game: Game) -> Path:
-    return Path(f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}{SUFFIX}")
+    """A name that is still free."""
+    moment = f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}"
+    path = Path(moment + SUFFIX)
+    n = 1
+    while path.exists():
+        n += 1
+        path = Path(f"{moment}-{n}{SUFFIX}")
+    return path
 
 
 def record(match: Match, players: list[Player], notes: list[Note], language: str) -> dict[str, object]:

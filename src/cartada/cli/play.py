@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import secrets
+import shutil
 import signal
 import sys
 from collections.abc import Iterator
@@ -61,11 +63,14 @@ def run(given: argparse.Namespace, said: Said) -> int:
             session.run()
     except (Left, KeyboardInterrupt, EOFError):
         return leave(session, given.no_save)
+    except BaseException:  # the terminal is gone, or a fault of ours: the game is still worth keeping
+        leave(session, given.no_save)
+        raise
     session.finish()
-    if given.save:
-        gamefile.write(Path(given.save), table.data(), table.said)
-        session.say("play.saved", path=given.save)
-        session.say("end.replay", path=given.save)
+    if session.path is not None and not given.no_save:  # a file of this game is brought to its end
+        gamefile.write(session.path, table.data(), table.said)
+        session.say("play.saved", path=session.path)
+        session.say("end.replay", command=f"{program()} replay {shell_word(str(session.path))}")
     return 0
 
 
@@ -106,6 +111,9 @@ def pick_players(given: argparse.Namespace, seats: int, said: Said) -> list[Play
 
 def leave(session: Session, no_save: bool) -> int:
     """The game is on disk before a word is said: the terminal may already be gone."""
+    for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # another one must not stop the saving
+        with contextlib.suppress(AttributeError, ValueError):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
     said = session.table.said
     path = session.where()
     if not no_save:
@@ -116,10 +124,18 @@ def leave(session: Session, no_save: bool) -> int:
             session.say("play.left_unsaved")
         else:
             session.say("play.left", path=path)
-            command = f"cartada play --resume {shell_word(str(path))}"
+            command = f"{program()} play --resume {shell_word(str(path))}"
             session.screen.print(Text("  " + command, "bold"), soft_wrap=True)
         sys.stdout.flush()
     return 0
+
+
+def program() -> str:
+    """How this command was called, so that what we advise can be typed."""
+    called = Path(sys.argv[0])
+    if shutil.which("cartada") or not called.name.startswith("cartada"):
+        return "cartada"
+    return shell_word(os.path.relpath(called))
 
 
 def shell_word(text: str) -> str:

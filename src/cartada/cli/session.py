@@ -70,10 +70,11 @@ class Session:
             if not player.is_human():
                 self.bot(seat, player.level)
                 continue
-            if seat != self.sitting:
+            changed = seat != self.sitting
+            if changed:
                 self.hand_over(seat)
             question, codes, labels = self.table.question(seat)
-            if len(codes) == 1:
+            if len(codes) == 1 and not changed:  # given back at once, the keyboard would tell that there was no choice
                 self.only_choice(labels[0])
                 self.answer(seat, codes[0])
             else:
@@ -312,7 +313,7 @@ class Session:
             return False
         events = len(self.match.sink.events)
         self.seen[:] = [min(seen, events) for seen in self.seen]
-        self.table.notes = [note for note in self.table.notes if note.at <= events]
+        self.table.notes = [Note(min(note.at, events), note.seat, note.answers) for note in self.table.notes]
         if beyond:
             self.table.notes.append(Note(events, seat, taken))
         else:
@@ -352,7 +353,7 @@ class Session:
         return self.table.said("undo.chance" if before[0] != after[0] else "undo.shown")
 
     def agrees(self, other: int) -> bool:
-        typed = self.reader.ask(self.table.said("undo.agree", name=self.table.name(other)), other, [])
+        typed = self.reader.ask(self.table.said("undo.agree", name=self.table.name(other)), NOBODY, [])
         return typed.strip().lower()[:1] in self.table.said("yes_letters")
 
     # ---- files

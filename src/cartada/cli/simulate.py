@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import signal
 import statistics
 import time
 from collections.abc import Iterator, Sequence
@@ -89,7 +90,10 @@ def in_processes(plan: Plan, games: int, jobs: int) -> Iterator[list[Outcome]]:
     from concurrent.futures import ProcessPoolExecutor, as_completed
     from multiprocessing import get_context
 
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+    stop_with_us = (signal.SIGINT, signal.SIG_DFL)
+    with ProcessPoolExecutor(
+        jobs, mp_context=get_context("spawn"), initializer=signal.signal, initargs=stop_with_us
+    ) as pool:
         try:
             waiting = [pool.submit(play_some, plan, first, last) for first, last in chunks(games, jobs)]
             for done in as_completed(waiting):

@@ -74,7 +74,8 @@ class TableRng(Rng):
 
     def word(self) -> int:
         self.count += 1
-        return int.from_bytes(blake2b(f"{self.key}:{self.count}".encode(), digest_size=4).digest(), "big")
+        text = f"{self.key}:{self.count}".encode("utf-8", "backslashreplace")
+        return int.from_bytes(blake2b(text, digest_size=4).digest(), "big")
 
     def shuffle(self, cards: list[int]) -> None:
         i = len(cards) - 1
@@ -97,11 +98,18 @@ class TableRng(Rng):
 
 def stirred(x: int) -> int:
     """Spread 32 bits, so that neighbouring seeds have nothing in common (the finisher of murmur3)."""
-    x ^= x >> 16
-    x = (x * 0x85EBCA6B) & WORD
-    x ^= x >> 13
-    x = (x * 0xC2B2AE35) & WORD
-    return x ^ (x >> 16)
+    y: i64 = x
+    y ^= y >> 16
+    y = times(y, 0x85EBCA6B)
+    y ^= y >> 13
+    y = times(y, 0xC2B2AE35)
+    return y ^ (y >> 16)
+
+
+def times(x: i64, y: i64) -> i64:
+    """A product cut to 32 bits, never wider than 63 on the way: a signal that arrives while compiled code multiplies
+    big ints is taken for a lack of memory."""
+    return ((x & 0xFFFF) * y + ((((x >> 16) * y) & 0xFFFF) << 16)) & WORD
 
 
 def seeded(seed: int) -> Rng:
@@ -112,5 +120,5 @@ def seeded(seed: int) -> Rng:
 
 
 def chance(seed: str) -> Rng:
-    """A seed of digits gives the fast generator, any other text the one that cannot be guessed."""
-    return seeded(int(seed)) if seed.isdecimal() else TableRng(seed, 0)
+    """A seed of up to 18 digits gives the fast generator, any other text the one that cannot be guessed."""
+    return seeded(int(seed)) if seed.isdecimal() and len(seed) <= 18 else TableRng(seed, 0)
