@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from cartada.cli.players import HUMAN, Player
 from cartada.cli.prompt import Reader
 from cartada.cli.screen import make_screen
@@ -31,10 +33,8 @@ def test_whoever_gets_the_keyboard_is_asked_even_if_there_is_one_choice() -> Non
     match = Match(find_game("encantados"), 2, {"target_score": 0}, "3")
     table = Table(match, [Player("Ada", HUMAN), Player("Bia", HUMAN)], [], "pt", live=True)
     person = Person()
-    try:
+    with contextlib.suppress(Left):
         Session(table, make_screen(), person, None).run()
-    except Left:
-        pass
     handed = [i for i, seat in enumerate(person.asked[:-1]) if seat == -1]
     assert handed[0] == 0, "the first purchase has one choice, and is asked"
     assert len(handed) > 1
