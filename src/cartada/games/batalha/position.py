@@ -19,6 +19,7 @@ from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
 from ...kernel.options import variant
+from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
 from ...kernel.words import EVERYBODY
 from .cards import (
@@ -268,29 +269,3 @@ def read_dealt(given: Mapping[str, object], chosen: list[int]) -> list[int]:
 
 
 # ---- numbers and rows
-
-
-def whole(given: Mapping[str, object], field: str, default: int) -> int:
-    value = given.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{field} must be a whole number, not {value!r}")
-    return value
-
-
-def integers(given: Mapping[str, object], field: str, default: list[int]) -> list[int]:
-    value = given.get(field, default)
-    if not isinstance(value, list):
-        raise ValueError(f"{field} must be a list of whole numbers")
-    numbers: list[int] = []
-    for item in value:
-        if not isinstance(item, int):
-            raise ValueError(f"{field} must be a list of whole numbers")
-        numbers.append(item)
-    return numbers
-
-
-def rows(given: Mapping[str, object], field: str, n: int, default: object) -> list[object]:
-    value = given.get(field, [])
-    if not isinstance(value, list) or len(value) > n:
-        raise ValueError(f"{field} must be a list of at most {n}")
-    return [*value, *([default] * (n - len(value)))]

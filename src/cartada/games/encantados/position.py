@@ -17,6 +17,7 @@ from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
 from ...kernel.options import variant
+from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
 from .cards import COPIES, KIND_AT, KINDS, NAMES, PLACES, RACES, SPENT, SPRING
 from .dealing import SIDES
@@ -102,8 +103,8 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
     phase = given.get("phase", "buy")
     if phase not in PHASES:
         raise ValueError(f"phase must be one of {', '.join(PHASES)}, not {phase!r}")
-    hands = [read_counts(hand, NAMES, "a hand") for hand in rows(given, "hands", seats)]
-    gardens = [read_counts(garden, PLACE_NAMES, "a garden") for garden in rows(given, "gardens", sides)]
+    hands = [read_counts(hand, NAMES, "a hand") for hand in rows(given, "hands", seats, {})]
+    gardens = [read_counts(garden, PLACE_NAMES, "a garden") for garden in rows(given, "gardens", sides, {})]
     piles = [read_cards(given, "search_discard"), read_cards(given, "turn_discard")]
     drawn = read_cards(given, "drawn")
     turn = whole(given, "turn", 0)
@@ -118,7 +119,7 @@ def read_position(game: Game, given: Mapping[str, object]) -> Encantados:
         given.get("traded") is True, given.get("founded") is True, whole(given, "actions", 0), whole(given, "dry", 0),
         whole(given, "bottom", 0), given.get("extra") is True, whole(given, "ended", RUNNING), hands,
         [sum(hand) for hand in hands], gardens, [sum([garden[race] for garden in gardens]) for race in range(RACES)],
-        [read_spent(kinds) for kinds in rows(given, "spent", sides)], piles, [],
+        [read_spent(kinds) for kinds in rows(given, "spent", sides, {})], piles, [],
         drawn, read_cards(given, "drawn_seen"), read_laying(given.get("laying")),
         integers(given, "totals", [0] * sides), integers(given, "sheet", []),
     )  # fmt: skip
@@ -158,32 +159,6 @@ def the_rest(state: Encantados) -> list[int]:
         cards.extend([kind] * left[kind])
     state.rng.shuffle(cards)
     return cards
-
-
-def whole(given: Mapping[str, object], field: str, default: int) -> int:
-    value = given.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{field} must be a whole number, not {value!r}")
-    return value
-
-
-def integers(given: Mapping[str, object], field: str, default: list[int]) -> list[int]:
-    value = given.get(field, default)
-    if not isinstance(value, list):
-        raise ValueError(f"{field} must be a list of whole numbers")
-    numbers: list[int] = []
-    for item in value:
-        if not isinstance(item, int):
-            raise ValueError(f"{field} must be a list of whole numbers")
-        numbers.append(item)
-    return numbers
-
-
-def rows(given: Mapping[str, object], field: str, n: int) -> list[object]:
-    value = given.get(field, [])
-    if not isinstance(value, list) or len(value) > n:
-        raise ValueError(f"{field} must be a list of at most {n}")
-    return [*value, *([{}] * (n - len(value)))]
 
 
 def read_counts(given: object, labels: list[str], what: str) -> list[int]:

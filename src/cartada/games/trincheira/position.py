@@ -18,6 +18,7 @@ from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
 from ...kernel.options import variant
+from ...kernel.reading import integers, whole
 from ...kernel.rng import Rng, chance
 from .attack import DuelCard
 from .cards import HAND_LIMIT, JOKER, NAMES, NONE, RANK, deck_of
@@ -213,25 +214,6 @@ def read_protection(text: str, known: Knowledge | None, fresh: bool) -> list[int
     if known is not None and fresh:
         known.used |= 1 << number
     return [face_of(name), number]
-
-
-def whole(given: Mapping[str, object], field: str, default: int) -> int:
-    value = given.get(field, default)
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError(f"{field} must be a whole number, not {value!r}")
-    return value
-
-
-def integers(given: Mapping[str, object], field: str, default: list[int]) -> list[int]:
-    value = given.get(field, default)
-    if not isinstance(value, list):
-        raise ValueError(f"{field} must be a list of whole numbers")
-    numbers: list[int] = []
-    for item in value:
-        if not isinstance(item, int):
-            raise ValueError(f"{field} must be a list of whole numbers")
-        numbers.append(item)
-    return numbers
 
 
 def two(given: Mapping[str, object], field: str) -> list[object]:
