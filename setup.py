@@ -3,11 +3,13 @@
 CARTADA_PURE=1               do not compile
 CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
 CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays a little faster than 1
+CARTADA_NO_PAGE=1            leave the page for the browser out
 """
 
 import os
 import shlex
 import shutil
+import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +18,7 @@ from typing import cast
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = ("kernel", "games", "bots")
@@ -126,5 +129,20 @@ class BuildRules(build_ext):
             extension.sources = []
 
 
+class BuildPage(build_py):
+    """Adds the page for the browser, built by Node when that is there."""
+
+    def run(self) -> None:
+        super().run()
+        if os.environ.get("CARTADA_NO_PAGE") == "1" or self.editable_mode or not Path("web/build.py").is_file():
+            return
+        if subprocess.call([sys.executable, "web/build.py"], stdout=sys.stderr) != 0:
+            print("cartada: WARNING: the page for the browser could not be built", file=sys.stderr, flush=True)
+            return
+        place = Path(self.build_lib, "cartada/server/static")
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree("web/dist", place)
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules, "build_py": BuildPage})

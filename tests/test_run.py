@@ -2,9 +2,11 @@
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
+import threading
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -30,6 +32,10 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     (tmp_path / "setup.py").write_text("")
     (tmp_path / "src/cartada").mkdir(parents=True)
     (tmp_path / "src/cartada/deck.py").write_text("SIZE = 52\n")
+    (tmp_path / "web/src").mkdir(parents=True)
+    (tmp_path / "web/src/main.ts").write_text("export {};\n")
+    which = shutil.which
+    monkeypatch.setattr(shutil, "which", lambda name: "/usr/bin/npm" if name == "npm" else which(name))
     (tmp_path / "run.py").write_bytes((ROOT / "run.py").read_bytes())
     spec = importlib.util.spec_from_file_location("cartada_run", tmp_path / "run.py")
     assert spec is not None
@@ -45,8 +51,20 @@ def ready(run: ModuleType, *, test: bool = False) -> None:
     run.PYTHON.touch()
     run.COMMAND.touch()
     run.set_stamp("package", run.fingerprint(run.compiler()) + " compiled")
+    run.set_stamp("page", run.page_fingerprint())
+    (run.WEB / "dist").mkdir()
     if test:
         run.set_stamp("tools", " ".join(run.requirements(compiled=run.compiler() != "", test=True)))
+
+
+class Built:
+    """A page that was built at once."""
+
+    def start(self) -> None:
+        pass
+
+    def done(self) -> None:
+        pass
 
 
 def never(*_: Any, **__: Any) -> Any:
@@ -137,6 +155,8 @@ def test_whatever_is_out_of_date_or_missing_is_installed_again(
     monkeypatch.setattr(run, "make_environment", lambda: gone == "environment")
     monkeypatch.setattr(run, "pip_install", noting([]))
     monkeypatch.setattr(run, "install_package", noting(built, "pure"))
+    monkeypatch.setattr(run, "PageBuild", Built)
+    monkeypatch.setattr(run, "place_page", noting([]))
     assert run.prepare(test=False) == "pure"
     assert len(built) == 1
     assert run.stamp("package").endswith(" pure")
@@ -154,6 +174,80 @@ def test_an_interrupted_install_leaves_no_stamp(run: ModuleType, monkeypatch: py
     monkeypatch.setattr(run, "install_package", interrupted)
     assert run.main(["setup"]) == 130
     assert run.stamp("package") == ""
+
+
+# The page
+
+
+def test_the_page_follows_its_own_sources_and_the_words_of_the_games(run: ModuleType) -> None:
+    words = run.ROOT / "src/cartada/games/truco/words/pt.json"
+    seen = {run.page_fingerprint()}
+    (run.WEB / "src/main.ts").write_text("export const a = 1;\n")
+    seen.add(run.page_fingerprint())
+    words.parent.mkdir(parents=True)
+    words.write_text("{}")
+    seen.add(run.page_fingerprint())
+    assert len(seen) == 3
+    (run.WEB / "node_modules/x").mkdir(parents=True)
+    (run.WEB / "node_modules/x/index.js").write_text("")
+    (run.ROOT / "src/cartada/deck.py").write_text("SIZE = 40\n")
+    assert run.page_fingerprint() in seen
+
+
+def test_a_changed_page_leaves_the_compiled_rules_alone(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    ready(run)
+    (run.WEB / "src/main.ts").write_text("export const a = 1;\n")
+    placed: list[Any] = []
+    monkeypatch.setattr(run, "make_environment", lambda: False)
+    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install_package", never)
+    monkeypatch.setattr(run, "PageBuild", Built)
+    monkeypatch.setattr(run, "place_page", noting(placed))
+    assert run.prepare(test=False) == "compiled"
+    assert len(placed) == 1
+    assert run.stamp("page") == run.page_fingerprint()
+
+
+@pytest.mark.parametrize(("words", "code"), [(["serve"], 1), (["play", "encantados"], 0)])
+def test_without_the_page_only_the_table_in_the_browser_stops(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str], code: int
+) -> None:
+    class Broken(Built):
+        def done(self) -> None:
+            raise run.Trouble("npm ERR! no network")
+
+    ready(run)
+    (run.WEB / "src/main.ts").write_text("export const a = 1;\n")
+    monkeypatch.setattr(run, "make_environment", lambda: False)
+    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "PageBuild", Broken)
+    monkeypatch.setattr(run, "hand_over", noting([], 0))
+    assert run.main(words) == code
+    said = capsys.readouterr()
+    assert "npm ERR! no network" in said.out + said.err
+    assert run.stamp("page") == ""
+
+
+def test_without_npm_node_comes_from_pypi(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shutil, "which", lambda _: None)
+    assert run.NODE in run.requirements(compiled=False, test=False)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no lock there")
+def test_a_second_preparation_waits_for_the_first(run: ModuleType) -> None:
+    waited: list[str] = []
+
+    def second() -> None:
+        with run.alone():
+            waited.append("second")
+
+    with run.alone():
+        other = threading.Thread(target=second)
+        other.start()
+        other.join(0.2)
+        assert waited == []
+    other.join(5)
+    assert waited == ["second"]
 
 
 # What is missing
@@ -231,6 +325,8 @@ def test_a_compiler_that_does_not_work_gives_a_pure_build(
     monkeypatch.setattr(run, "make_environment", lambda: True)
     monkeypatch.setattr(run, "pip_install", noting([]))
     monkeypatch.setattr(run, "install_package", noting(settings, "pure"))
+    monkeypatch.setattr(run, "PageBuild", Built)
+    monkeypatch.setattr(run, "place_page", noting([]))
     assert run.prepare(test=False) == "pure"
     assert settings == [(({"CARTADA_PURE": "1"},), {})]
     assert "python3-dev" in capsys.readouterr().out
@@ -264,7 +360,8 @@ def test_portuguese_unless_the_locale_is_english(
 @pytest.mark.parametrize(
     ("words", "passed_on"),
     [
-        ([], ["play", "encantados"]),
+        ([], ["serve"]),
+        (["--port", "9000"], ["serve", "--port", "9000"]),
         (["play", "encantados", "--seats", "3"], ["play", "encantados", "--seats", "3"]),
         (["games", "--json"], ["games", "--json"]),
     ],
@@ -287,21 +384,24 @@ def test_help_needs_no_setup(
     assert "run.py test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("bad", [None, "ruff", "mypy", "pytest"])
+@pytest.mark.parametrize("bad", [None, "ruff", "mypy", "page", "vitest", "pytest"])
 def test_every_check_runs_and_any_failure_counts(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str | None
 ) -> None:
     ran: list[str] = []
 
+    lines = {tuple(run.command_line(command)): name for name, command in run.checks([])}
+
     def call(command: list[str], **_: Any) -> int:
-        ran.append(command[2])
-        return int(command[2] == bad)
+        ran.append(lines[tuple(command)])
+        return int(ran[-1] == bad)
 
     monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(run, "prepare", noting([], "pure"))
+    monkeypatch.setattr(run, "install_needs", noting([]))
     assert run.main(["test"]) == (0 if bad is None else 1)
-    assert ran == ["ruff", "mypy", "pytest"]
-    assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad in ("ruff", "mypy"))
+    assert ran == ["ruff", "mypy", "page", "vitest", "pytest"]
+    assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad not in (None, "pytest"))
 
 
 def test_pytest_comes_last_with_the_given_words(run: ModuleType) -> None:

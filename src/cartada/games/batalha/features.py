@@ -33,11 +33,16 @@ def evaluation(state: Batalha, seat: int) -> float:
     if not state.frames:
         sums = result(state).sums
         return WON * state.payoff()[seat] + float(sums[seat] - sums[1 - seat])
-    numbers = feature_list(state, seat)
     total = 0.0
-    for i in range(len(numbers)):
-        total += numbers[i] * WEIGHTS[i]
+    for part in contributions(state, seat):
+        total += part
     return total
+
+
+def contributions(state: Batalha, seat: int) -> list[float]:
+    """What each feature adds to the evaluation of a table that is not over."""
+    numbers = feature_list(state, seat)
+    return [numbers[i] * WEIGHTS[i] for i in range(len(numbers))]
 
 
 def feature_list(state: Batalha, seat: int) -> list[float]:

@@ -24,19 +24,41 @@ from .commanders import (
     UseAbility,
 )
 from .dealing import deal_rulers
-from .features import FEATURES, evaluation, feature_list
+from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .frames import Act, PlaySlot, PlayUnit, Purchase, Replace
 from .king import Call, CallPlace, CallSlot, CallUnit
 from .knowledge import DECK, LAYOUT, UNBOUND
 from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
 from .position import read_position, write_position
-from .refusals import REFUSALS
+from .refusals import (
+    ACE_NOT_HELD,
+    ALL_SPENT,
+    ALREADY_ACTED,
+    DISCARD_EMPTY,
+    HAND_EMPTY,
+    MAIN_SPENT,
+    NEEDS_TWO,
+    NO_ADDITIONAL,
+    NO_MAIN_TO_CHANGE,
+    NOTHING_TO_DRAW,
+    PILE_EMPTY,
+    PILE_SEARCHED_OUT,
+    PURCHASED,
+    REFUSALS,
+    RULER_USED,
+)
 from .rulers import QueenDest, QueenUnit, SearchPile
 from .state import ENDINGS, NO_RULER, RUNNING, TALLIES, Batalha
 from .turns import ChooseRuler, Turns, first_question
 
 VERSION: Final = "1.4"  # of the rules; a change that alters any game raises it
+
+# Reasons everybody can see.
+OPEN_REFUSALS: Final = (
+    MAIN_SPENT, NO_ADDITIONAL, ALL_SPENT, RULER_USED, PILE_SEARCHED_OUT, DISCARD_EMPTY, PURCHASED, NEEDS_TWO,
+    PILE_EMPTY, HAND_EMPTY, NO_MAIN_TO_CHANGE, ALREADY_ACTED, NOTHING_TO_DRAW,
+)  # fmt: skip
 
 
 class BatalhaGame(Game):
@@ -68,9 +90,21 @@ class BatalhaGame(Game):
     def feature_names(self) -> list[str]:
         return FEATURES
 
+    def weights(self) -> list[float]:
+        return WEIGHTS
+
+    def contributions(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Batalha)
+        return contributions(state, seat)
+
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Batalha)
         return evaluation(state, seat)
+
+    def openly(self, state: State, seat: int, refusal: int) -> bool:
+        """Nobody needs to know about aces where no additional action is left to play one [B-30]."""
+        assert isinstance(state, Batalha)
+        return refusal in OPEN_REFUSALS or (refusal == ACE_NOT_HELD and state.additional == 0)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Batalha)

@@ -36,11 +36,16 @@ def evaluation(state: Encantados, seat: int) -> float:
     """Points this seat may expect to be ahead, judged from its own hand and what lies on the table."""
     if not state.frames:
         return WON * state.payoff()[seat] + float(lead(state, seat % state.sides))
-    numbers = feature_list(state, seat)
     total = 0.0
-    for i in range(len(numbers)):
-        total += numbers[i] * WEIGHTS[i]
+    for part in contributions(state, seat):
+        total += part
     return total
+
+
+def contributions(state: Encantados, seat: int) -> list[float]:
+    """What each feature adds to the evaluation of a table that is not over."""
+    numbers = feature_list(state, seat)
+    return [numbers[i] * WEIGHTS[i] for i in range(len(numbers))]
 
 
 def lead(state: Encantados, side: int) -> int:

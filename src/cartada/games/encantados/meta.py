@@ -11,20 +11,63 @@ from ...kernel.game import Game
 from ...kernel.rng import Rng
 from .codes import CODES
 from .dealing import SIDES, deal_round
-from .features import FEATURES, evaluation, feature_list
+from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn
 from .knowledge import Knowledge, nothing_known
 from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
 from .position import read_position, write_position
-from .refusals import REFUSALS
+from .refusals import (
+    DWARVES_ASLEEP,
+    DWARVES_AWAKE,
+    ELVES_ASLEEP,
+    GROUP_CANNOT,
+    LAST_CARD,
+    MIMIC_ALONE,
+    MIMIC_NOT_HELD,
+    MIMIC_THERE,
+    MUST_SEARCH,
+    NO_CARD_TO_MOVE,
+    NO_MIMIC_LEPRECHAUN,
+    NO_PARTNER,
+    NO_REAL_CARD,
+    NO_SUCH_CARD,
+    NOT_IN_HAND,
+    NOT_IN_PILE,
+    NOTHING_TO_ADD,
+    NOTHING_TO_TAKE,
+    PILE_EMPTY,
+    PILE_TOO_SHORT,
+    RACE_IN_PLAY,
+    RACE_LAID,
+    RACE_NOT_IN_PLAY,
+    REFUSALS,
+    SONG_NOT_HELD,
+    SONG_SUNG,
+    SUNG_BEFORE_TRADE,
+    TOO_FEW,
+    TRADE_NEEDS_TWO,
+    TRADED,
+)
 from .rounds import Turns, begin_turn
+from .scoring import garden_points
 from .search import SearchDiscard, SearchSize
 from .songs import Autumn, AutumnPile, Spring, WinterTake
 from .state import BUY, ENDINGS, RUNNING, Encantados, empty_hands
 from .triggers import Goblin, Kobold, Troll, TrollGarden, TrollGroup
 
 VERSION: Final = "1"  # of the rules; a change that alters any game raises it
+
+# Reasons everybody can see, and those that tell of a hand.
+OPEN_REFUSALS: Final = (
+    PILE_EMPTY, MUST_SEARCH, DWARVES_ASLEEP, DWARVES_AWAKE, NOT_IN_PILE, ELVES_ASLEEP, PILE_TOO_SHORT, SONG_SUNG,
+    TRADED, RACE_LAID, RACE_IN_PLAY, RACE_NOT_IN_PLAY, NO_MIMIC_LEPRECHAUN, NO_PARTNER, TRADE_NEEDS_TWO,
+    SUNG_BEFORE_TRADE, NO_SUCH_CARD, GROUP_CANNOT, NOTHING_TO_TAKE, NO_CARD_TO_MOVE,
+)  # fmt: skip
+HAND_REFUSALS: Final = (
+    SONG_NOT_HELD, LAST_CARD, TOO_FEW, NO_REAL_CARD, NOTHING_TO_ADD, MIMIC_ALONE, MIMIC_NOT_HELD, MIMIC_THERE,
+    NOT_IN_HAND,
+)  # fmt: skip
 
 
 class EncantadosGame(Game):
@@ -59,9 +102,27 @@ class EncantadosGame(Game):
     def feature_names(self) -> list[str]:
         return FEATURES
 
+    def weights(self) -> list[float]:
+        return WEIGHTS
+
+    def contributions(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Encantados)
+        return contributions(state, seat)
+
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Encantados)
         return evaluation(state, seat)
+
+    def standing(self, state: State) -> list[int]:
+        """The totals, and what the gardens would add to them now [E-11]; hands count when the round is over."""
+        assert isinstance(state, Encantados)
+        sides = [state.totals[side] + garden_points(state, side) for side in range(state.sides)]
+        return state.scores() if state.over() else [sides[seat % state.sides] for seat in range(state.seats)]
+
+    def openly(self, state: State, seat: int, refusal: int) -> bool:
+        """With one card in hand everybody knows that it can only be discarded [E-25]."""
+        assert isinstance(state, Encantados)
+        return refusal in OPEN_REFUSALS or (refusal in HAND_REFUSALS and state.held[seat] == 1)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Encantados)

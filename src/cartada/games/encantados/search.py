@@ -176,10 +176,9 @@ def take_one(state: Encantados, seat: int, code: int) -> None:
 
 
 def take_words(state: Encantados, code: int) -> Words:
+    """The pile is clicked for its top card; with Dwarves it opens, and a second click names the card."""
     if code < TAKE_KIND:
         pile = code - TAKE
-        kind = state.piles[pile][-1]
-    else:
-        pile = (code - TAKE_KIND) // KINDS
-        kind = (code - TAKE_KIND) % KINDS
+        return Words("choice.take", {"kind": state.piles[pile][-1], "pile": pile}, [f"pile:{pile}"])
+    pile, kind = divmod(code - TAKE_KIND, KINDS)
     return Words("choice.take", {"kind": kind, "pile": pile}, [f"pile:{pile}", f"pile:{pile}:{kind}"])

@@ -173,7 +173,7 @@ class TrollGarden(Frame[Encantados]):
         return Words("ask.troll_garden", {"kind": KIND_AT[self.place], "side": self.side})
 
     def describe(self, state: Encantados, code: int) -> Words:
-        return Words("choice.garden", {"side": code - GARDEN}, [f"garden:{code - GARDEN}"])
+        return Words("choice.garden", {"side": code - GARDEN}, [f"side:{code - GARDEN}"])
 
 
 def group_refusal(state: Encantados, side: int, race: int) -> int:

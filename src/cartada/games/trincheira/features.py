@@ -27,31 +27,37 @@ def evaluation(state: Trincheira, seat: int) -> float:
         mine, yours = state.scores()
         lead = float(mine - yours) if seat == 0 else float(yours - mine)
         return WON * state.payoff()[seat] + lead
-    if isinstance(state.frames[-1], React):
-        return after_reaction(state, seat)
-    numbers = feature_list(state, seat)
     total = 0.0
-    for i in range(len(numbers)):
-        total += numbers[i] * WEIGHTS[i]
+    for part in contributions(state, seat):
+        total += part
     return total
 
 
-def after_reaction(state: Trincheira, seat: int) -> float:
+def contributions(state: Trincheira, seat: int) -> list[float]:
+    """What each feature adds to the evaluation of a table that is not over."""
+    if isinstance(state.frames[-1], React):
+        return after_reaction(state, seat)
+    numbers = feature_list(state, seat)
+    return [numbers[i] * WEIGHTS[i] for i in range(len(numbers))]
+
+
+def after_reaction(state: Trincheira, seat: int) -> list[float]:
     """An attack under way, judged by its result; a defender with a joker may cancel it."""
     frame = state.frames[-1]
     hit = state.copy()
     assert isinstance(hit, Trincheira)
     hit.apply(ACCEPT)
-    value = settled(hit, seat)
+    parts = settled(hit, seat)
     if not state.holds_joker(frame.seat):
-        return value
+        return parts
     saved = state.copy()
     assert isinstance(saved, Trincheira)
     saved.apply(CANCEL)
-    return (1.0 - CANCELS) * value + CANCELS * settled(saved, seat)
+    others = settled(saved, seat)
+    return [(1.0 - CANCELS) * parts[i] + CANCELS * others[i] for i in range(len(parts))]
 
 
-def settled(state: Trincheira, seat: int) -> float:
+def settled(state: Trincheira, seat: int) -> list[float]:
     """Removals are carried out card by card, each as it leaves the owner least; then the table is judged."""
     while state.frames:
         frame = state.frames[-1]
@@ -67,8 +73,11 @@ def settled(state: Trincheira, seat: int) -> float:
         else:
             break
     if not state.frames or isinstance(state.frames[-1], React):
-        return float(state.scores()[seat] - state.scores()[1 - seat])
-    return evaluation(state, seat)
+        parts = [0.0] * len(FEATURES)
+        parts[FEATURES.index("points")] = float(state.scores()[seat])
+        parts[FEATURES.index("rival_points")] = -float(state.scores()[1 - seat])
+        return parts
+    return contributions(state, seat)
 
 
 def feature_list(state: Trincheira, seat: int) -> list[float]:

@@ -1,0 +1,95 @@
+"""From a match to what one viewer is sent. Built from views and told events only: a state has no way out of here."""
+
+from __future__ import annotations
+
+from ..kernel.core import State, why_not
+from ..kernel.match import Match
+from ..kernel.words import OK, WATCHER
+from .wire import Choice, Line, Question, Refused, Result, StateMessage
+
+
+def state_message(
+    match: Match, seat: int, version: int, decision: int, *, forced: bool = False, story_from: int = 0
+) -> StateMessage:
+    """Everything the seat (-1: a spectator) may know now, and the story from the given event on."""
+    state = match.state
+    viewer = WATCHER if seat < 0 else seat
+    return StateMessage(
+        version=version,
+        length=len(match.log),
+        view=state.view(viewer),
+        asked=asked_seats(state),
+        question=question_of(state, seat, decision, forced),
+        story_from=story_from,
+        story=story_lines(match, viewer, story_from),
+        limit=match.limit(seat) if seat >= 0 else len(match.log),
+        turn=turn_start(match, seat),
+        last=last_answer(match, seat),
+        result=result_of(state),
+    )
+
+
+def asked_seats(state: State) -> list[int]:
+    mask = state.asked()
+    return [seat for seat in range(state.seats) if mask >> seat & 1]
+
+
+def question_of(state: State, seat: int, decision: int, forced: bool) -> Question | None:
+    frame = state.facing(seat) if seat >= 0 else None
+    if frame is None:
+        return None
+    asks = frame.question(state)
+    choices: list[Choice] = []
+    for code in frame.options(state):
+        words = frame.describe(state, code)
+        choices.append(Choice(code=code, key=words.key, args=words.args, refs=words.refs))
+    return Question(decision=decision, key=asks.key, args=asks.args, choices=choices, forced=forced)
+
+
+def story_lines(match: Match, viewer: int, since: int) -> list[Line]:
+    return [Line(n=since + i, key=words.key, args=words.args) for i, words in enumerate(match.story(viewer, since))]
+
+
+def turn_start(match: Match, seat: int) -> int:
+    """Where the run of answers this seat is giving began."""
+    n = len(match.log)
+    while n > 0 and match.log[n - 1][0] == seat:
+        n -= 1
+    return n
+
+
+def last_answer(match: Match, seat: int) -> int:
+    """The length of the log before this seat's last answer, or -1."""
+    n = len(match.log) - 1
+    while n >= 0 and match.log[n][0] != seat:
+        n -= 1
+    return n
+
+
+def result_of(state: State) -> Result | None:
+    if not state.over():
+        return None
+    return Result(payoff=state.payoff(), scores=state.scores(), ending=state.ending())
+
+
+def refused_things(match: Match, seat: int) -> list[Refused]:
+    """Everything the question is about that may not be done now, with the rule that says so."""
+    state = match.state
+    frame = state.facing(seat)
+    out: list[Refused] = []
+    if frame is None:
+        return out
+    for code in frame.candidates(state):
+        refusal = why_not(state, seat, code)
+        if refusal == OK:
+            continue
+        reason = match.game.refusal(refusal)
+        made = Refused(code=code, key=None, args={}, refs=[], reason=reason.name, rule=reason.rule)
+        try:
+            words = frame.describe(state, code)
+        except (IndexError, KeyError, ValueError):  # words need what is not there, such as the top of an empty pile
+            out.append(made)
+            continue
+        made.key, made.args, made.refs = words.key, words.args, words.refs
+        out.append(made)
+    return out

@@ -1,0 +1,23 @@
+"""Where tables are kept: SQLite in a data folder for one process, PostgreSQL for many."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .base import Bus, Store
+from .bus import LocalBus
+from .sqlite import SqliteStore
+
+
+def is_postgres(where: str | Path) -> bool:
+    return str(where).startswith(("postgres://", "postgresql://"))
+
+
+def open_store(where: str | Path) -> tuple[Store, Bus]:
+    """The store and the bus of a data folder or of a `postgresql://` address; both still have to be opened."""
+    if not is_postgres(where):
+        return SqliteStore(where), LocalBus()
+    from .postgres import PostgresStore
+    from .postgres_bus import PostgresBus
+
+    return PostgresStore(str(where)), PostgresBus(str(where))

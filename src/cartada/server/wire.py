@@ -1,0 +1,439 @@
+"""What travels between a table and those who sit at it: the one source of the schema, of `web/src/wire.ts` and of
+`docs/api.md`. Words travel as keys and arguments, never as sentences."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+Args = dict[str, int | list[int]]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Word = Annotated[str, Meta(max_length=80)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
+Key = Annotated[str, Meta(min_length=8, max_length=64)]
+Count = Annotated[int, Meta(ge=0)]
+Value = bool | int | str
+Status = Literal["waiting", "playing", "over"]
+Origin = Literal["fresh", "imported", "branch"]
+SeatKind = Literal["person", "bot", "open"]
+
+
+class Sent(Struct, kw_only=True):
+    """What the server sends."""
+
+
+class Given(Struct, kw_only=True, forbid_unknown_fields=True):
+    """What the server is given: anything unknown in it is refused."""
+
+
+# ---- words
+class Said(Sent):
+    """A text key of the game's catalogue and its arguments."""
+
+    key: str
+    args: Args
+
+
+class Line(Sent):
+    """One line of the story this viewer hears; `n` counts the events of the table from 0."""
+
+    n: int
+    key: str
+    args: Args
+
+
+class Choice(Sent):
+    """One legal answer: its code, its words, and the table objects to click, in order."""
+
+    code: int
+    key: str
+    args: Args
+    refs: list[str]
+
+
+class Question(Sent):
+    """What this seat has to decide. `decision` names the question: an answer must carry it. With `forced` the rules
+    leave one choice and everybody knows it, so that answering by itself betrays nothing."""
+
+    decision: int
+    key: str
+    args: Args
+    choices: list[Choice]
+    forced: bool
+
+
+class Result(Sent):
+    """How it ended: shares of one win and points by seat."""
+
+    payoff: list[float]
+    scores: list[int]
+    ending: str
+
+
+# ---- about a table, the same for everybody
+class SeatInfo(Sent):
+    """Who sits there. `online`: somebody looks at the table with this seat's token. `stand_in`: a bot plays for a
+    person who left and may come back. `word`: the person's word for the shuffle, shown to all once the cards are
+    dealt."""
+
+    kind: SeatKind
+    name: str
+    level: str | None
+    online: bool
+    stand_in: bool
+    word: str | None
+
+
+class UndoRequest(Sent):
+    """A seat asks to go back to a log of length `to`; `agreed` lists those who said yes."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+
+
+class TableInfo(Sent):
+    id: str
+    game: str
+    rules: str  # version of the rules, pinned for this table
+    status: Status
+    origin: Origin
+    seats: list[SeatInfo]
+    options: dict[str, Value]
+    preset: str | None
+    host: int  # the seat that may start the table
+    public: bool
+    hints: bool
+    spectators: bool
+    watching: int
+    commitment: str  # SHA-256, known before the deal
+    secret: str | None  # revealed at the end
+    undo: UndoRequest | None
+    rematch: str | None  # the table played next
+    created: float
+
+
+class ChatLine(Sent):
+    n: int
+    seat: int
+    text: str
+    at: float
+
+
+# ---- server to client on the WebSocket
+class InfoMessage(Sent, tag="info"):
+    """First on every socket, and again whenever something of it changes. `seat`: -1 for spectators."""
+
+    seat: int
+    table: TableInfo
+
+
+class StateMessage(Sent, tag="state"):
+    """Everything this viewer may know. Comes whole after every change; a newer one replaces an older one.
+
+    `version` counts the rows of the table's append-only log, `length` the answers that stand after undos. `story`
+    begins at the event `story_from`: lines from there on are replaced. `limit`: the shortest length this seat may go
+    back to alone; `turn`: where its run of answers began; `last`: the length before its last answer, or -1."""
+
+    version: int
+    length: int
+    view: dict[str, object]
+    asked: list[int]
+    question: Question | None
+    story_from: int
+    story: list[Line]
+    limit: int
+    turn: int
+    last: int
+    result: Result | None
+
+
+class ChatMessage(Sent, tag="chat"):
+    """All lines on joining, then each new one."""
+
+    lines: list[ChatLine]
+
+
+class AckMessage(Sent, tag="ack"):
+    """The answer or undo with this key is on disk."""
+
+    key: str
+    version: int
+
+
+class RefusedMessage(Sent, tag="refused"):
+    """Nothing was changed. `reason` is `no.<reason>` in the game's catalogue or `refused.<reason>` in the page's (such
+    as `stale`), `rule` the paragraph that says so."""
+
+    key: str
+    reason: str
+    rule: str | None
+    version: int
+
+
+class Refused(Sent):
+    """A thing the question is about that may not be done now. Its words are missing where they cannot be said."""
+
+    code: int
+    key: str | None
+    args: Args
+    refs: list[str]
+    reason: str
+    rule: str
+
+
+class WhyMessage(Sent, tag="why"):
+    decision: int
+    refused: list[Refused]
+
+
+class PreviewMessage(Sent, tag="preview"):
+    """What a choice would do, as far as this seat can know: `story` holds what would be told whatever the hidden cards
+    are, `before` and `points` the points of every seat now and then, as [lowest, highest] over what may be hidden.
+    `final`: it cannot be taken back alone, because something hidden would be shown, chance drawn, or another seat
+    asked."""
+
+    decision: int
+    code: int
+    final: bool
+    story: list[Line]
+    before: list[list[int]]
+    points: list[list[int]]
+
+
+class Advice(Sent):
+    """A choice a bot would consider: how much better than the average choice it is, in points of the game, and what
+    tips the balance."""
+
+    code: int
+    value: float
+    reasons: list[Said]
+
+
+class HintMessage(Sent, tag="hint"):
+    """The best choices first."""
+
+    decision: int
+    advice: list[Advice]
+
+
+class ErrorMessage(Sent, tag="error"):
+    """Something about a message itself: `malformed`, `too_large`, `too_fast`, `forbidden`, `unknown_decision`…"""
+
+    error: str
+
+
+class ByeMessage(Sent, tag="bye"):
+    """The server closes this socket: `restart`, `slow`, `moved` (the seat is being used elsewhere), `closed`."""
+
+    reason: str
+    retry_after: float
+
+
+ServerMessage = (
+    InfoMessage
+    | StateMessage
+    | ChatMessage
+    | AckMessage
+    | RefusedMessage
+    | WhyMessage
+    | PreviewMessage
+    | HintMessage
+    | ErrorMessage
+    | ByeMessage
+)
+
+
+# ---- client to server on the WebSocket
+class Answer(Given, tag="answer"):
+    """`key` is the client's own name for this act: sent again, it is done once."""
+
+    decision: Count
+    code: Count
+    key: Key
+
+
+class Undo(Given, tag="undo"):
+    """Back to a log of length `to`; beyond the limit the others are asked. `version`: what the client saw last."""
+
+    to: Count
+    version: Count
+    key: Key
+
+
+class Consent(Given, tag="consent"):
+    agree: bool
+
+
+class AskWhy(Given, tag="why"):
+    decision: Count
+
+
+class AskPreview(Given, tag="preview"):
+    decision: Count
+    code: Count
+
+
+class AskHint(Given, tag="hint"):
+    decision: Count
+
+
+class Say(Given, tag="say"):
+    text: ChatText
+
+
+class Ping(Given, tag="ping"):
+    """Answered by nothing; keeps proxies awake."""
+
+
+ClientMessage = Answer | Undo | Consent | AskWhy | AskPreview | AskHint | Say | Ping
+
+
+# ---- HTTP
+class OptionInfo(Sent):
+    """A table option. A choice has `names`; a number has bounds; a flag has neither."""
+
+    name: str
+    rule: str
+    kind: Literal["flag", "choice", "number"]
+    default: Value
+    names: list[str]
+    low: int
+    high: int
+    step: int
+
+
+class GameInfo(Sent):
+    name: str
+    rules: str
+    seats: list[int]
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, Value]]
+    levels: list[str]
+    endings: list[str]
+
+
+class Here(Sent):
+    """Where this server can be reached, for links and QR codes; `compiled`: how the rules run."""
+
+    version: str
+    compiled: bool
+    addresses: list[str]
+
+
+class SeatWish(Given):
+    """`person` with a name: sits here at once (several: hot seat). `open`: for a friend by link. `bot`: of a level."""
+
+    kind: SeatKind
+    name: Annotated[str, Meta(max_length=40)] = ""
+    level: str | None = None
+
+
+class NewTable(Given):
+    game: str
+    seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=6)]
+    preset: str | None = None
+    options: dict[str, Value] = field(default_factory=dict)
+    public: bool = False
+    hints: bool = True
+    spectators: bool = True
+
+
+class SeatKey(Sent):
+    """The token of a seat: shown once, worth the seat."""
+
+    seat: int
+    token: str
+
+
+class Seated(Sent):
+    table: str
+    commitment: str
+    keys: list[SeatKey]
+
+
+class Join(Given):
+    name: Name
+
+
+class GiveWord(Given):
+    """A word of one's own for the shuffle, before the deal."""
+
+    word: Word
+
+
+class BotFor(Given):
+    level: str
+
+
+class Ticket(Sent):
+    """Opens one WebSocket, once, within `seconds`."""
+
+    ticket: str
+    seconds: int
+
+
+class GameFile(Given):
+    """A finished or broken-off match: everything needed to replay it. `shuffle` proves the deal."""
+
+    game: str
+    version: str
+    seats: int
+    options: dict[str, Value]
+    seed: str
+    log: list[list[int]]
+    players: list[dict[str, str]] | None = None
+    shuffle: dict[str, str | int | list[str]] | None = None
+    language: str | None = None  # the text table writes these two; a browser needs neither
+    taken_back: list[list[int]] | None = None
+
+
+class ImportFile(Given):
+    """`seats`: who plays on, if the match is not over."""
+
+    file: GameFile
+    seats: list[SeatWish]
+
+
+class BranchFrom(Given):
+    """A private game against bots from the position after `at` answers of a finished table."""
+
+    at: Count
+    seat: Count
+    level: str
+    name: Name
+
+
+class Replayed(Sent):
+    """A finished table as `seat` knew it after `at` answers; -1: as a spectator did."""
+
+    at: int
+    of: int
+    seat: int
+    state: StateMessage
+
+
+class Verified(Sent):
+    """What anybody can check of a game file; `error` says what does not fit."""
+
+    commitment: bool | None
+    deal: bool | None
+    replay: bool
+    error: str | None
+
+
+class ListedTable(Sent):
+    id: str
+    game: str
+    status: Status
+    seats: list[SeatInfo]
+    created: float
+
+
+class Problem(Sent):
+    """The body of every refusal over HTTP: a fixed code, and the words of `detail` in English for people who build."""
+
+    error: str
+    detail: str
+    rule: str | None = None  # the paragraph that forbids the answer

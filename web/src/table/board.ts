@@ -1,0 +1,133 @@
+/**
+ * What a game gives the table, and what the table gives a game. One frame for all games: the shell draws the bars, the
+ * decision, the hand and the rail; a game draws its board and its cards, and never talks to the server.
+ */
+import type { Component } from 'svelte';
+import type { Args, Question, SeatInfo, Value } from '../wire';
+
+/** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
+export interface TableModel<V = unknown> {
+  readonly view: V;
+  /** The viewer's seat, or -1 for a spectator. */
+  readonly seat: number;
+  /** The seat drawn at the bottom: the viewer's, or seat 0 for a spectator. */
+  readonly near: number;
+  readonly seats: readonly SeatInfo[];
+  readonly asked: readonly number[];
+  /** The viewer's open question, or null. */
+  readonly question: Question | null;
+  readonly options: Readonly<Record<string, Value>>;
+  readonly phone: boolean;
+  /** The seat's name, «Você» for the viewer himself. */
+  name(seat: number): string;
+  /** A sentence of the game's catalogue in the current language. */
+  say(key: string, args?: Args): string;
+  /** An entry of a table of names of the game's catalogue, such as names('race', 3). */
+  named(table: string, index: number): string;
+  /** Objects that may be clicked now: the first refs of legal choices, or after a click only the continuations. */
+  readonly lit: ReadonlySet<string>;
+  /** Objects clicked so far, in order. */
+  readonly picked: readonly string[];
+  /** Words of the choices that would be complete with this object, for small labels beside a target. */
+  labels(ref: string): readonly string[];
+  /** Arguments of the choices that would be complete with this object, for numbers a board wants to draw itself. */
+  outcomes(ref: string): readonly { readonly code: number; readonly key: string; readonly args: Args }[];
+  /** Click, tap or Enter on an object: extends the choice under way, begins another one, or asks why not. */
+  touch(ref: string): void;
+  /** Shows a card at reading size. */
+  inspect(face: number | null): void;
+}
+
+/** One card of the own hand, drawn by the shell in the fan. Equal cards have the same `ref` and different `key`s. */
+export interface HandCard {
+  readonly ref: string;
+  readonly key: string;
+  readonly face: number;
+  readonly label: string;
+}
+
+/**
+ * Several answers in a row that are one gesture to a player: card, then slot, where the rules ask play, card, slot. Nothing
+ * is paid or shown between them. The server judges each answer as ever: a plan only says what to click.
+ */
+export interface Plan {
+  /** Given one after another as the questions come; when one is not offered, the plan is dropped and the question stands. */
+  readonly codes: readonly number[];
+  readonly key: string;
+  readonly args: Args;
+  readonly refs: readonly string[];
+}
+
+/** Why a click leads nowhere: words of the game's catalogue and the rule that says so. */
+export interface Reason {
+  readonly key: string;
+  readonly args: Args;
+  readonly rule: string;
+}
+
+/** A step of the turn in the top bar. */
+export interface Step {
+  readonly label: string;
+  readonly state: 'done' | 'now' | 'next' | 'plain';
+}
+
+/** A small fact: in the strip of a player, or in the rail. `icon` is a name of cards/icons.ts. */
+export interface Badge {
+  readonly label: string;
+  readonly value?: string;
+  readonly icon?: string;
+  readonly colour?: string;
+}
+
+export interface PlayerStrip {
+  readonly line: string;
+  readonly badges: readonly Badge[];
+  /** A ref by which the player himself can be chosen, if the game has such choices: `seat:2`. */
+  readonly ref?: string;
+}
+
+export interface GameUi<V = unknown> {
+  readonly name: string;
+  /** Two colours of the felt, edge and middle. */
+  readonly felt: readonly [string, string];
+  /** The middle of the table. On a phone `table.phone` is true. */
+  readonly Board: Component<{ table: TableModel<V> }>;
+  /** A card face in a viewBox of 100×140, from the number the view shows; null is the back. `owner` tints backs. */
+  readonly Face: Component<{ face: number | null; owner?: number | undefined; reading?: boolean | undefined }>;
+  /** What a card says at reading size, below its face: rules text, powers, value. */
+  about(table: TableModel<V>, face: number): { readonly title: string; readonly lines: readonly string[]; readonly rule?: string };
+  steps(table: TableModel<V>): readonly Step[];
+  strip(table: TableModel<V>, seat: number): PlayerStrip;
+  hand(table: TableModel<V>): readonly HandCard[];
+  /** Own counters and facts of the table at the top of the rail. */
+  counters(table: TableModel<V>): readonly Badge[];
+  /** The score sheet: now, and in the result. */
+  readonly Sheet: Component<{ table: TableModel<V> }>;
+  /** Further ways to answer the open question: they light and complete like choices, and stand for the choices whose code
+   * they begin with, which then need no button of their own. */
+  plans?(table: TableModel<V>): readonly Plan[];
+  /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */
+  whyNot?(table: TableModel<V>, ref: string): Reason | null;
+  /** One line of consequence for what is picked so far, below the question. */
+  consequence?(table: TableModel<V>): string | null;
+  /** Tables of names that depend on who sits where, as local_names in the game's text.py: «seu jardim». */
+  localNames(table: TableModel<V>): Readonly<Record<string, readonly string[]>>;
+  /** Arguments of words that are cards, so that the log can link them: {'one': face => face} by name table. */
+  readonly cardTables: Readonly<Record<string, (index: number) => number | null>>;
+}
+
+/** Props of table/Thing.svelte, the only way anything on a board becomes clickable. */
+export interface ThingProps {
+  /** The table object's name in the refs of choices, such as `garden:3`. */
+  ref: string;
+  /** Unique on the page, stable while the object exists: what flies. Left out: the ref itself. */
+  key?: string;
+  /** The card's face, for the flight of cards without identity, and for inspection. */
+  face?: number | null;
+  /** Spoken name. */
+  label: string;
+  /** `card` gets the raised look of a chosen card, `zone` a dashed outline, `plain` only the ring. */
+  look?: 'card' | 'zone' | 'plain';
+  /** Whether it can be picked up and dragged onto another thing. */
+  drag?: boolean;
+}

@@ -1,0 +1,337 @@
+// Made by `python -m cartada.server.typescript` from server/wire.py: change that file.
+
+export type Args = Readonly<Record<string, number | readonly number[]>>;
+
+export type Value = boolean | number | string;
+
+export interface InfoMessage {
+  readonly type: 'info';
+  readonly seat: number;
+  readonly table: TableInfo;
+}
+
+export interface TableInfo {
+  readonly id: string;
+  readonly game: string;
+  readonly rules: string;
+  readonly status: 'over' | 'playing' | 'waiting';
+  readonly origin: 'branch' | 'fresh' | 'imported';
+  readonly seats: readonly SeatInfo[];
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly preset: string | null;
+  readonly host: number;
+  readonly public: boolean;
+  readonly hints: boolean;
+  readonly spectators: boolean;
+  readonly watching: number;
+  readonly commitment: string;
+  readonly secret: string | null;
+  readonly undo: UndoRequest | null;
+  readonly rematch: string | null;
+  readonly created: number;
+}
+
+export interface SeatInfo {
+  readonly kind: 'bot' | 'open' | 'person';
+  readonly name: string;
+  readonly level: string | null;
+  readonly online: boolean;
+  readonly stand_in: boolean;
+  readonly word: string | null;
+}
+
+export interface UndoRequest {
+  readonly seat: number;
+  readonly to: number;
+  readonly agreed: readonly number[];
+}
+
+export interface StateMessage {
+  readonly type: 'state';
+  readonly version: number;
+  readonly length: number;
+  readonly view: Readonly<Record<string, unknown>>;
+  readonly asked: readonly number[];
+  readonly question: Question | null;
+  readonly story_from: number;
+  readonly story: readonly Line[];
+  readonly limit: number;
+  readonly turn: number;
+  readonly last: number;
+  readonly result: Result | null;
+}
+
+export interface Question {
+  readonly decision: number;
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly choices: readonly Choice[];
+  readonly forced: boolean;
+}
+
+export interface Choice {
+  readonly code: number;
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly refs: readonly string[];
+}
+
+export interface Line {
+  readonly n: number;
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+}
+
+export interface Result {
+  readonly payoff: readonly number[];
+  readonly scores: readonly number[];
+  readonly ending: string;
+}
+
+export interface ChatMessage {
+  readonly type: 'chat';
+  readonly lines: readonly ChatLine[];
+}
+
+export interface ChatLine {
+  readonly n: number;
+  readonly seat: number;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface AckMessage {
+  readonly type: 'ack';
+  readonly key: string;
+  readonly version: number;
+}
+
+export interface RefusedMessage {
+  readonly type: 'refused';
+  readonly key: string;
+  readonly reason: string;
+  readonly rule: string | null;
+  readonly version: number;
+}
+
+export interface WhyMessage {
+  readonly type: 'why';
+  readonly decision: number;
+  readonly refused: readonly Refused[];
+}
+
+export interface Refused {
+  readonly code: number;
+  readonly key: string | null;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly refs: readonly string[];
+  readonly reason: string;
+  readonly rule: string;
+}
+
+export interface PreviewMessage {
+  readonly type: 'preview';
+  readonly decision: number;
+  readonly code: number;
+  readonly final: boolean;
+  readonly story: readonly Line[];
+  readonly before: readonly (readonly number[])[];
+  readonly points: readonly (readonly number[])[];
+}
+
+export interface HintMessage {
+  readonly type: 'hint';
+  readonly decision: number;
+  readonly advice: readonly Advice[];
+}
+
+export interface Advice {
+  readonly code: number;
+  readonly value: number;
+  readonly reasons: readonly Said[];
+}
+
+export interface Said {
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+}
+
+export interface ErrorMessage {
+  readonly type: 'error';
+  readonly error: string;
+}
+
+export interface ByeMessage {
+  readonly type: 'bye';
+  readonly reason: string;
+  readonly retry_after: number;
+}
+
+export interface Answer {
+  readonly type: 'answer';
+  readonly decision: number;
+  readonly code: number;
+  readonly key: string;
+}
+
+export interface Undo {
+  readonly type: 'undo';
+  readonly to: number;
+  readonly version: number;
+  readonly key: string;
+}
+
+export interface Consent {
+  readonly type: 'consent';
+  readonly agree: boolean;
+}
+
+export interface AskWhy {
+  readonly type: 'why';
+  readonly decision: number;
+}
+
+export interface AskPreview {
+  readonly type: 'preview';
+  readonly decision: number;
+  readonly code: number;
+}
+
+export interface AskHint {
+  readonly type: 'hint';
+  readonly decision: number;
+}
+
+export interface Say {
+  readonly type: 'say';
+  readonly text: string;
+}
+
+export interface Ping {
+  readonly type: 'ping';
+}
+
+export interface OptionInfo {
+  readonly name: string;
+  readonly rule: string;
+  readonly kind: 'choice' | 'flag' | 'number';
+  readonly default: boolean | number | string;
+  readonly names: readonly string[];
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+}
+
+export interface GameInfo {
+  readonly name: string;
+  readonly rules: string;
+  readonly seats: readonly number[];
+  readonly options: readonly OptionInfo[];
+  readonly presets: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
+  readonly levels: readonly string[];
+  readonly endings: readonly string[];
+}
+
+export interface Here {
+  readonly version: string;
+  readonly compiled: boolean;
+  readonly addresses: readonly string[];
+}
+
+export interface SeatWish {
+  readonly kind: 'bot' | 'open' | 'person';
+  readonly name?: string;
+  readonly level?: string | null;
+}
+
+export interface NewTable {
+  readonly game: string;
+  readonly seats: readonly SeatWish[];
+  readonly preset?: string | null;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly public?: boolean;
+  readonly hints?: boolean;
+  readonly spectators?: boolean;
+}
+
+export interface SeatKey {
+  readonly seat: number;
+  readonly token: string;
+}
+
+export interface Seated {
+  readonly table: string;
+  readonly commitment: string;
+  readonly keys: readonly SeatKey[];
+}
+
+export interface Join {
+  readonly name: string;
+}
+
+export interface GiveWord {
+  readonly word: string;
+}
+
+export interface BotFor {
+  readonly level: string;
+}
+
+export interface Ticket {
+  readonly ticket: string;
+  readonly seconds: number;
+}
+
+export interface GameFile {
+  readonly game: string;
+  readonly version: string;
+  readonly seats: number;
+  readonly options: Readonly<Record<string, boolean | number | string>>;
+  readonly seed: string;
+  readonly log: readonly (readonly number[])[];
+  readonly players?: readonly (Readonly<Record<string, string>>)[] | null;
+  readonly shuffle?: Readonly<Record<string, string | number | readonly string[]>> | null;
+}
+
+export interface ImportFile {
+  readonly file: GameFile;
+  readonly seats: readonly SeatWish[];
+}
+
+export interface BranchFrom {
+  readonly at: number;
+  readonly seat: number;
+  readonly level: string;
+  readonly name: string;
+}
+
+export interface Replayed {
+  readonly at: number;
+  readonly of: number;
+  readonly seat: number;
+  readonly state: StateMessage;
+}
+
+export interface Verified {
+  readonly commitment: boolean | null;
+  readonly deal: boolean | null;
+  readonly replay: boolean;
+  readonly error: string | null;
+}
+
+export interface ListedTable {
+  readonly id: string;
+  readonly game: string;
+  readonly status: 'over' | 'playing' | 'waiting';
+  readonly seats: readonly SeatInfo[];
+  readonly created: number;
+}
+
+export interface Problem {
+  readonly error: string;
+  readonly detail: string;
+}
+
+export type ServerMessage = InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage;
+
+export type ClientMessage = Answer | Undo | Consent | AskWhy | AskPreview | AskHint | Say | Ping;
