@@ -12,7 +12,7 @@ from typing import Final, NoReturn, Protocol
 
 from .. import __version__
 from ..kernel.speech import LANGUAGES
-from . import bench, games, play, replay, rules, simulate, version
+from . import bench, games, play, replay, rules, serve, simulate, verify, version
 from .language import Said, pick_language
 from .trouble import Trouble
 
@@ -28,8 +28,8 @@ class Command(Protocol):
 
 
 COMMANDS: Final[dict[str, Command]] = {
-    "play": play, "games": games, "rules": rules, "replay": replay, "simulate": simulate, "bench": bench,
-    "version": version,
+    "serve": serve, "play": play, "games": games, "rules": rules, "replay": replay, "verify": verify,
+    "simulate": simulate, "bench": bench, "version": version,
 }  # fmt: skip
 
 # What argparse says in English, and the key of our words for it.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..kernel.core import State, why_not
 from ..kernel.match import Match
 from ..kernel.words import OK, WATCHER
+from .ledger import sealed_answer
 from .wire import Choice, Line, Question, Refused, Result, StateMessage
 
 
@@ -22,11 +23,19 @@ def state_message(
         question=question_of(state, seat, decision, forced),
         story_from=story_from,
         story=story_lines(match, viewer, story_from),
-        limit=match.limit(seat) if seat >= 0 else len(match.log),
+        limit=limit_alone(match, seat),
         turn=turn_start(match, seat),
         last=last_answer(match, seat),
         result=result_of(state),
     )
+
+
+def limit_alone(match: Match, seat: int) -> int:
+    """The shortest length this seat may go back to alone. A sealed answer may be withdrawn while others still think."""
+    if seat < 0:
+        return len(match.log)
+    sealed = sealed_answer(match, seat)
+    return match.limit(seat) if sealed < 0 else sealed
 
 
 def asked_seats(state: State) -> list[int]:

@@ -1,0 +1,1 @@
+"""Cartada beside its peers. Each has its README."""

@@ -1,0 +1,140 @@
+"""`cartada serve`."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Final
+
+from .language import Said
+from .trouble import Trouble
+from .version import COMPILED
+
+PORT: Final = 8420
+LOCAL: Final = "127.0.0.1"
+EVERYWHERE: Final = ("0.0.0.0", "::")
+
+
+def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
+    parser.add_argument("--host", metavar="H", default=LOCAL, help=said("help.host"))
+    parser.add_argument("--port", type=int, metavar="P", default=PORT, help=said("help.port"))
+    parser.add_argument("--data", metavar=said("help.folder"), help=said("help.data"))
+    parser.add_argument("--database", metavar="URL", help=said("help.database"))
+    parser.add_argument("--workers", type=int, metavar="N", default=1, help=said("help.workers"))
+    parser.add_argument("--no-browser", action="store_true", help=said("help.no_browser"))
+    parser.add_argument("--pace", type=float, metavar="S", default=0.7, help=said("help.pace"))
+
+
+def run(given: argparse.Namespace, said: Said) -> int:
+    """Imports wait until here: no other command needs a server."""
+    from ..server import running
+    from ..server.settings import Settings
+    from ..server.store.base import StoreError
+
+    place = pick_place(given, said)
+    check(given, place, said)
+    try:
+        made = running.listen(given.host, given.port)
+    except OSError as error:
+        raise Trouble(said("error.listen", host=given.host, port=given.port, why=error.strerror or error)) from None
+    port = made.getsockname()[1]
+    if given.port not in (0, port):
+        print(said("serve.other_port", wanted=given.port, port=port), file=sys.stderr)
+    addresses = reachable(given.host, port)
+    settings = Settings(place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses))
+    running.set_up_log()
+
+    def ready() -> None:
+        greet(given, place, port, addresses, said)
+
+    try:
+        if given.workers > 1:
+            return running.supervise(settings, made, given.workers, ready)
+        running.serve(settings, made, ready)
+    except StoreError as error:
+        raise Trouble(str(error)) from None
+    print(said("serve.stopped"))
+    return 0
+
+
+def pick_place(given: argparse.Namespace, said: Said) -> str:
+    if given.data is not None and given.database is not None:
+        raise Trouble(said("error.not_both"))
+    if given.database is not None:
+        if not given.database.startswith(("postgres://", "postgresql://")):
+            raise Trouble(said("error.database", given=given.database.partition(":")[0]))
+        return str(given.database)
+    return str(Path(given.data).expanduser() if given.data is not None else default_folder())
+
+
+def check(given: argparse.Namespace, place: str, said: Said) -> None:
+    if given.workers < 1:
+        raise Trouble(said("error.at_least_one", what="--workers"))
+    if given.workers > 1 and given.database is None:
+        raise Trouble(said("error.workers", given=given.workers))
+    if not 0 <= given.pace <= 60:
+        raise Trouble(said("error.pace"))
+    if not 0 <= given.port <= 65535:
+        raise Trouble(said("error.port"))
+    if given.database is not None:
+        from importlib.util import find_spec
+
+        if find_spec("asyncpg") is None:
+            raise Trouble(said("error.needs_asyncpg"))
+
+
+def default_folder() -> Path:
+    """Where each system keeps the data of its users' programs."""
+    named = os.environ.get("CARTADA_DATA")
+    if named:
+        return Path(named).expanduser()
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", home / "AppData" / "Local")) / "Cartada"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Cartada"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "cartada"
+
+
+def rate() -> float:
+    """CARTADA_RATE: the factor of all rate limits, 0 for none."""
+    try:
+        return max(0.0, float(os.environ.get("CARTADA_RATE", "1")))
+    except ValueError:
+        return 1.0
+
+
+def reachable(host: str, port: int) -> list[str]:
+    """Addresses to give to others: those of the local network first."""
+    if host in EVERYWHERE:
+        return [f"http://{address}:{port}" for address in local_addresses()] or [f"http://{LOCAL}:{port}"]
+    return [f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"]
+
+
+def local_addresses() -> list[str]:
+    """Nothing is sent: a datagram socket only asks the system which way it would go."""
+    found: list[str] = []
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, contextlib.suppress(OSError):
+        probe.connect(("192.0.2.1", 9))
+        found.append(probe.getsockname()[0])
+    with contextlib.suppress(OSError):
+        found += [str(info[4][0]) for info in socket.getaddrinfo(socket.gethostname(), None, socket.AF_INET)]
+    return [address for address in dict.fromkeys(found) if not address.startswith("127.")]
+
+
+def greet(given: argparse.Namespace, place: str, port: int, addresses: list[str], said: Said) -> None:
+    here = LOCAL if given.host in EVERYWHERE else given.host
+    url = f"http://[{here}]:{port}/" if ":" in here else f"http://{here}:{port}/"
+    print(said("serve.ready", url=url, build=said("build.compiled" if COMPILED else "build.pure")), flush=True)
+    if given.host in EVERYWHERE:
+        print(said("serve.lan", all=", ".join(addresses)), flush=True)
+    if given.database is None:
+        print(said("serve.data", path=place), flush=True)
+    if not given.no_browser:
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -1,0 +1,199 @@
+"""What outlives a match: its file, its replay, games that branch off it, and the proof of its deal."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Final
+
+from ..kernel.game import Game
+from ..kernel.match import Match
+from ..kernel.words import OK
+from . import people, shuffle
+from .messages import state_message
+from .problems import Refuse, bad, conflict
+from .room import House, Room
+from .seating import Seating, all_options, check_level, check_seats, find_game, first_person, new_row, seat_people
+from .service import Service
+from .wire import BranchFrom, GameFile, ImportFile, Replayed, Seated, SeatWish, Verified
+
+BREATH: Final = 64  # answers
+HUMAN: Final = "human"  # the level of people in game files
+
+
+class Archive:
+    def __init__(self, service: Service, seating: Seating) -> None:
+        self.service: Final = service
+        self.seating: Final = seating
+
+    async def file(self, table: str) -> GameFile:
+        async with self.service.hold(table) as room:
+            return game_file(room)
+
+    async def replay(self, table: str, seat: int, at: int) -> Replayed:
+        """One moment through one seat's eyes. A second match follows the scrubber, so that going on costs one answer
+        and going back one replay."""
+        async with self.service.hold(table) as room:
+            log = room.ended().match.log
+            if not -1 <= seat < len(room.seats):
+                raise bad("no_seat", f"the seats are 0 to {len(room.seats) - 1}, and -1 for a spectator")
+            if at > len(log):
+                raise bad("no_moment", f"this match has {len(log)} answers")
+            if room.scrubbing is None:
+                room.scrubbing = Match(find_game(room.row.game), len(room.seats), room.options, self.service.seed(room))
+            await wind(room.scrubbing, log, at)
+            return Replayed(at=at, of=len(log), seat=seat, state=state_message(room.scrubbing, seat, at, at))
+
+    async def branch(self, table: str, given: BranchFrom) -> Seated:
+        """A private game against bots from any moment of a finished match."""
+        check_level(given.level)
+        async with self.service.hold(table) as room:
+            match = room.ended().match
+            if given.seat >= len(room.seats):
+                raise bad("no_seat", f"the seats are 0 to {len(room.seats) - 1}")
+            if given.at >= len(match.log):
+                raise bad("no_moment", f"the match can be continued after 0 to {len(match.log) - 1} answers")
+            log = [entry[:] for entry in match.log[: given.at]]
+            seed = self.service.seed(room)
+            options, preset, game = room.options, room.row.preset, find_game(room.row.game)
+            names = [row.name for row in room.seats]
+        me = people.clean_name(given.name)
+        wishes = [
+            SeatWish(kind="person", name=me)
+            if seat == given.seat
+            else SeatWish(kind="bot", name=names[seat] if names[seat] != me else "", level=given.level)
+            for seat in range(len(names))
+        ]
+        seats, keys = seat_people(wishes)
+        house = House(public=False, hints=True, spectators=True, origin="branch", host=given.seat)
+        row = new_row(game, options, preset, house, len(seats), seed, log, "playing")
+        return await self.seating.put(row, seats, keys)
+
+    async def bring_in(self, given: ImportFile) -> Seated:
+        """A match from a file, to be played on or looked at. It cannot be proved to be a fair deal of this server."""
+        file = given.file
+        match = await self.read(file)
+        over = match.state.over()
+        wishes = given.seats if given.seats or not over else [SeatWish(kind="open")] * file.seats
+        if len(wishes) != file.seats:
+            raise bad("wrong_seats", f"this match has {file.seats} seats")
+        seats, keys = seat_people(wishes)
+        if over:
+            keys = []
+            for seat, (name, level) in zip(seats, named(file), strict=True):
+                seat.kind, seat.name, seat.level, seat.token = ("person" if level is None else "bot"), name, level, None
+        status = "over" if over else "waiting" if any(seat.kind == "open" for seat in seats) else "playing"
+        house = House(public=False, hints=True, spectators=True, origin="imported", host=first_person(seats))
+        row = new_row(match.game, match.chosen(), None, house, file.seats, file.seed, match.log, status)
+        row.bot_due = status == "playing"
+        return await self.seating.put(row, seats, keys)
+
+    async def read(self, file: GameFile) -> Match:
+        """The match a file leads to, or what is wrong with it."""
+        try:
+            game = find_game(file.game)
+        except Refuse as unknown:
+            raise bad("no_game", unknown.detail) from None
+        if file.version != game.version:
+            raise conflict("rules_changed", f"the file is of version {file.version} of the rules, not {game.version}")
+        check_seats(game, file.seats)
+        return await played(game, file, all_options(game, file.options))
+
+    async def verify(self, file: GameFile) -> Verified:
+        return await verify(file)
+
+
+async def verify(file: GameFile) -> Verified:
+    """Whether the commitment fits the secret, the seed fits secret and words, and the log fits the rules."""
+    bound, dealt = proof(file)
+    error: str | None = None
+    try:
+        game = find_game(file.game)
+        if file.version != game.version:
+            raise conflict("rules_changed", "")
+        check_seats(game, file.seats)
+        await played(game, file, all_options(game, file.options))
+    except Refuse as wrong:
+        error = wrong.error
+    if error is None and bound is False:
+        error = "commitment"
+    if error is None and dealt is False:
+        error = "deal"
+    return Verified(commitment=bound, deal=dealt, replay=error in (None, "commitment", "deal"), error=error)
+
+
+def proof(file: GameFile) -> tuple[bool | None, bool | None]:
+    """None where the file does not say enough to be checked."""
+    given = file.shuffle
+    if given is None:
+        return None, None
+    table, said, secret, words = (given.get(name) for name in ("table", "commitment", "secret", "words"))
+    if not isinstance(table, str) or not isinstance(said, str) or not isinstance(secret, str):
+        return False, False
+    if not isinstance(words, list) or len(words) != file.seats:
+        return False, False
+    try:
+        bound = shuffle.commitment(file.game, file.version, table, file.options, file.seats, secret) == said
+        dealt = shuffle.effective_seed(secret, words) == file.seed
+    except ValueError:  # a secret that is no hex
+        return False, False
+    return bound, dealt
+
+
+async def played(game: Game, file: GameFile, options: dict[str, object]) -> Match:
+    try:
+        match = Match(game, file.seats, options, file.seed)
+        for number, entry in enumerate(file.log, 1):
+            if len(entry) != 2 or match.answer(entry[0], entry[1]) != OK:
+                raise bad("does_not_replay", f"answer {number} of the log does not fit the rules")
+            if number % BREATH == 0:
+                await asyncio.sleep(0)
+    except (ValueError, TypeError, KeyError, IndexError, AssertionError, OverflowError):
+        raise bad("does_not_replay", "the log does not fit the rules") from None
+    return match
+
+
+async def wind(match: Match, log: Sequence[Sequence[int]], at: int) -> None:
+    if at < len(match.log):
+        match.play([])
+    while len(match.log) < at:
+        seat, code = log[len(match.log)]
+        match.answer(seat, code)
+        if len(match.log) % BREATH == 0:
+            await asyncio.sleep(0)
+
+
+def game_file(room: Room) -> GameFile:
+    """Everything needed to play the match again, and for a fresh deal the proof that it was one."""
+    match = room.ended().match
+    fresh = room.row.seed is None
+    return GameFile(
+        game=room.row.game,
+        version=room.row.rules,
+        seats=len(room.seats),
+        options=room.options,
+        seed=match.seed,
+        log=[entry[:] for entry in match.log],
+        players=[{"name": row.name, "level": (row.level or HUMAN)} for row in room.seats],
+        shuffle=proof_of(room) if fresh else None,
+    )
+
+
+def proof_of(room: Room) -> dict[str, str | int | list[str]]:
+    return {
+        "table": room.id,
+        "commitment": room.row.commitment,
+        "secret": room.row.secret,
+        "words": [row.word or "" for row in room.seats],
+    }
+
+
+def named(file: GameFile) -> list[tuple[str, str | None]]:
+    """Who sat there, as far as the file says; bots have a level."""
+    out: list[tuple[str, str | None]] = []
+    for seat in range(file.seats):
+        player = file.players[seat] if file.players is not None and seat < len(file.players) else {}
+        level = player.get("level", HUMAN)
+        name = people.clean(player.get("name", ""), people.LONGEST_NAME) or people.BOT_NAMES[seat]
+        out.append((name, None if level == HUMAN else people.clean(level, people.LONGEST_NAME)))
+    return out

@@ -1,0 +1,269 @@
+"""A table that somebody looks at or plays: its rows, its match, and those who listen."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from typing import Final
+
+import msgspec
+from msgspec import Struct
+
+from ..kernel.match import Match
+from .ledger import Ledger
+from .messages import state_message
+from .outbox import Outbox
+from .preview import publicly_forced
+from .problems import conflict
+from .store.base import ChatRow, SeatRow, TableRow
+from .wire import (
+    ChatLine,
+    ChatMessage,
+    InfoMessage,
+    Origin,
+    SeatInfo,
+    ServerMessage,
+    StateMessage,
+    Status,
+    TableInfo,
+    UndoRequest,
+    Value,
+)
+
+ENCODER: Final = msgspec.json.Encoder()
+
+
+class House(Struct, kw_only=True):
+    """What a table was made with: the `settings` of its row."""
+
+    public: bool
+    hints: bool
+    spectators: bool
+    origin: Origin
+    host: int
+
+
+class PendingUndo(Struct, kw_only=True):
+    """A request to go back. It stands only while the log has `version` rows: any new row ends it without a write."""
+
+    seat: int
+    to: int
+    agreed: list[int]
+    version: int
+    key: str
+
+
+def encode(message: ServerMessage) -> str:
+    return ENCODER.encode(message).decode()
+
+
+class Room:
+    """`ledger` is None while the table waits, and when `closed` says why it cannot be played. `suspect`: a write ended
+    in doubt, so that everything must be read again before anybody sees anything."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow]) -> None:
+        self.id: Final = row.id
+        self.lock: Final = asyncio.Lock()
+        self.listeners: Final[set[Outbox]] = set()
+        self.row = row
+        self.seats = seats
+        self.house = msgspec.json.decode(row.settings, type=House)
+        self.options: Final[dict[str, Value]] = json.loads(row.options)
+        self.ledger: Ledger | None = None
+        self.closed = ""
+        self.suspect = False
+        self.chat: list[ChatLine] = []
+        self.presence: list[int] = [0] * len(seats)  # sockets by seat, in this process
+        self.elsewhere: dict[str, tuple[float, int]] = {}  # by process: until when, and the mask of its seats
+        self.since: list[float] = [time.monotonic()] * len(seats)  # when each seat came or went
+        self.thinking: asyncio.Task[None] | None = None
+        self.moved = 0.0  # when the last row came
+        self.scrubbing: Match | None = None
+        self.telling = False  # an info message is about to go out
+        self.hearing = False  # word of another process is being followed
+
+    def take(self, row: TableRow, seats: list[SeatRow]) -> None:
+        """What the store says of the table now. Who lost a seat must not go on listening in its name."""
+        for old, new in zip(self.seats, seats, strict=True):
+            if old.token is not None and old.token != new.token:
+                for listener in [one for one in self.listeners if one.seat == old.seat]:
+                    listener.close("closed")
+                    self.farewell(listener)
+        self.row = row
+        self.seats = seats
+        self.house = msgspec.json.decode(row.settings, type=House)
+
+    # ---- facts
+    @property
+    def version(self) -> int:
+        return 0 if self.ledger is None else self.ledger.version
+
+    def playing(self) -> Ledger:
+        """The match under way or over; refused while there is none."""
+        if self.closed:
+            raise conflict(self.closed, "this table cannot be played on by this version of the rules")
+        if self.ledger is None:
+            raise conflict("not_started", "the table has not started")
+        return self.ledger
+
+    def running(self) -> Ledger:
+        ledger = self.playing()
+        if self.row.status == "over":
+            raise conflict("over", "the table is over")
+        return ledger
+
+    def ended(self) -> Ledger:
+        ledger = self.playing()
+        if self.row.status != "over":
+            raise conflict("not_over", "the table is not over yet")
+        return ledger
+
+    def played_by_bot(self, seat: int) -> bool:
+        row = self.seats[seat]
+        return row.kind == "bot" or row.stand_in
+
+    def bots_asked(self) -> list[int]:
+        """Seats that have to answer and are played by bots."""
+        if self.ledger is None or self.row.status != "playing":
+            return []
+        mask = self.ledger.match.state.asked()
+        return [seat for seat in range(len(self.seats)) if mask >> seat & 1 and self.played_by_bot(seat)]
+
+    def online(self, seat: int) -> bool:
+        if self.presence[seat] > 0:
+            return True
+        now = time.monotonic()
+        return any(until > now and mask >> seat & 1 for until, mask in self.elsewhere.values())
+
+    def watching(self) -> int:
+        return sum(1 for listener in self.listeners if listener.seat < 0)
+
+    def pending(self) -> PendingUndo | None:
+        if self.row.undo is None:
+            return None
+        pending = msgspec.json.decode(self.row.undo, type=PendingUndo)
+        return pending if pending.version == self.version and self.row.status == "playing" else None
+
+    # ---- what goes out
+    def info(self) -> TableInfo:
+        dealt = self.row.status != "waiting"
+        status: Status = "waiting" if not dealt else "over" if self.row.status == "over" else "playing"
+        pending = self.pending()
+        return TableInfo(
+            id=self.id,
+            game=self.row.game,
+            rules=self.row.rules,
+            status=status,
+            origin=self.house.origin,
+            seats=[self.seat_info(row, dealt) for row in self.seats],
+            options=self.options,
+            preset=self.row.preset,
+            host=self.house.host,
+            public=self.house.public,
+            hints=self.house.hints,
+            spectators=self.house.spectators,
+            watching=self.watching(),
+            commitment=self.row.commitment,
+            secret=self.row.secret if status == "over" and self.row.seed is None else None,
+            undo=None if pending is None else UndoRequest(seat=pending.seat, to=pending.to, agreed=pending.agreed),
+            rematch=self.row.rematch,
+            created=self.row.created,
+        )
+
+    def seat_info(self, row: SeatRow, dealt: bool) -> SeatInfo:
+        return seat_info(row, self.online(row.seat), dealt)
+
+    def state(self, seat: int, story_from: int = 0) -> StateMessage:
+        ledger = self.playing()
+        return state_message(
+            ledger.match,
+            seat,
+            ledger.version,
+            ledger.decision,
+            forced=seat >= 0 and publicly_forced(ledger.match, seat),
+            story_from=story_from,
+        )
+
+    def tell_info(self) -> None:
+        """To everybody, once for each seat; spectators share theirs."""
+        self.telling = False
+        table = self.info()
+        made: dict[int, str] = {}
+        for listener in self.listeners:
+            text = made.get(listener.seat)
+            if text is None:
+                text = made[listener.seat] = encode(InfoMessage(seat=listener.seat, table=table))
+            listener.put(text)
+
+    def tell_info_soon(self) -> None:
+        """Comings and goings are gathered: many may come at once."""
+        if not self.telling:
+            self.telling = True
+            asyncio.get_running_loop().call_later(0.05, self.tell_info)
+
+    def tell_state(self) -> None:
+        """After a change: each distinct message is made and encoded once."""
+        if self.ledger is None:
+            return
+        stood = self.ledger.stood()
+        events = len(self.ledger.match.sink.events)
+        made: dict[tuple[int, int], str] = {}
+        for listener in self.listeners:
+            listener.make_room()
+            story_from = listener.told = min(listener.told, stood)
+            text = made.get((listener.seat, story_from))
+            if text is None:
+                text = made[listener.seat, story_from] = encode(self.state(listener.seat, story_from))
+            listener.put_state(text, story_from, events)
+
+    def tell_chat(self, lines: list[ChatRow]) -> None:
+        fresh = [chat_line(row) for row in lines if row.n >= len(self.chat)]
+        if fresh:
+            self.chat += fresh
+            text = encode(ChatMessage(lines=fresh))
+            for listener in self.listeners:
+                listener.put(text)
+
+    def welcome(self, listener: Outbox) -> None:
+        """Everything a new socket has to know; from then on it hears what changes."""
+        self.listeners.add(listener)
+        if listener.seat >= 0:
+            self.presence[listener.seat] += 1
+            self.since[listener.seat] = time.monotonic()
+        listener.put(encode(InfoMessage(seat=listener.seat, table=self.info())))
+        if self.ledger is not None:
+            listener.put_state(encode(self.state(listener.seat)), 0, len(self.ledger.match.sink.events))
+        listener.put(encode(ChatMessage(lines=self.chat)))
+        if len(self.listeners) > 1:
+            self.tell_info_soon()
+
+    def farewell(self, listener: Outbox) -> None:
+        if listener not in self.listeners:
+            return
+        self.listeners.discard(listener)
+        if listener.seat >= 0:
+            self.presence[listener.seat] -= 1
+            self.since[listener.seat] = time.monotonic()
+        if self.listeners:
+            self.tell_info_soon()
+
+    def idle(self) -> bool:
+        """Whether it may be forgotten: its rows are on disk, nobody listens, and no bot thinks."""
+        return not self.listeners and self.thinking is None and not self.lock.locked()
+
+
+def seat_info(row: SeatRow, online: bool, dealt: bool) -> SeatInfo:
+    kind = row.kind if row.kind in ("person", "bot") else "open"
+    return SeatInfo(
+        kind="person" if kind == "person" else "bot" if kind == "bot" else "open",
+        name=row.name,
+        level=row.level,
+        online=online,
+        stand_in=row.stand_in,
+        word=row.word if dealt else None,
+    )
+
+
+def chat_line(row: ChatRow) -> ChatLine:
+    return ChatLine(n=row.n, seat=row.seat, text=row.text, at=row.at)

@@ -1,0 +1,386 @@
+"""The tables of one process: read from the store when somebody needs them, forgotten when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Final
+
+import msgspec
+
+from ..games import REGISTRY
+from . import shuffle
+from .ledger import Broken, Ledger
+from .metrics import Metrics
+from .problems import UNAVAILABLE, Refuse, conflict, missing
+from .room import Room
+from .settings import Settings
+from .store.base import Bus, Conflict, MoveRow, SeatRow, Store, TableRow
+
+log: Final = logging.getLogger("cartada.server")
+TRIES: Final = 5  # of a change others may write at the same moment
+POLL_SECONDS: Final = 2.0
+NEWS: Final = "+"  # on the bus, before a table: who of it is here
+
+
+class Hold:
+    """`async with service.hold(table) as room`: a room nobody else reads or writes meanwhile, and that is true."""
+
+    def __init__(self, service: Service, table: str) -> None:
+        self.service: Final = service
+        self.table: Final = table
+        self.room: Room | None = None
+
+    async def __aenter__(self) -> Room:
+        while True:
+            room = await self.service.room(self.table)
+            await room.lock.acquire()
+            if self.service.rooms.get(self.table) is room:
+                break
+            room.lock.release()  # forgotten while we waited: another may already stand for the table
+        try:
+            if room.suspect:
+                await self.service.recover(room)
+        except BaseException:
+            room.lock.release()
+            raise
+        self.room = room
+        return room
+
+    async def __aexit__(self, *_: object) -> None:
+        assert self.room is not None
+        self.room.lock.release()
+
+
+class Service:
+    """Owns the rooms and the way to the store. What people and bots may do with a table is written in the modules that
+    use it: acts, seating, archive, bots."""
+
+    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+        self.store: Final = store
+        self.bus: Final = bus
+        self.settings: Final = settings
+        self.metrics: Final = Metrics()
+        self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
+        self.loading: Final[dict[str, asyncio.Task[Room]]] = {}
+        self.tasks: Final[set[asyncio.Task[None]]] = set()
+        self.after: Callable[[Room], None] = lambda room: None  # told of every change of a room: wakes the bots
+        self.name: Final = os.urandom(6).hex()  # of this process, on the bus
+        self.lag = 0.0
+        self.stopping = False
+
+    async def open(self) -> None:
+        await self.store.open()
+        await self.bus.open(self.heard)
+        self.spawn(self.measure_lag())
+        if self.settings.shared:
+            self.spawn(self.poll())
+
+    async def close(self) -> None:
+        self.stopping = True
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.bus.close()
+        await self.store.close()
+
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.done)
+        return task
+
+    def done(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self.fault("background", task.exception())
+
+    def fault(self, where: str, error: BaseException | None) -> None:
+        """A mistake of ours: its kind and place are logged, never its words, which may hold cards."""
+        self.metrics.errors.inc()
+        trace = error.__traceback__ if error is not None else None
+        while trace is not None and trace.tb_next is not None:
+            trace = trace.tb_next
+        place = "" if trace is None else f" {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}"
+        log.error("fault in %s: %s%s", where, type(error).__name__, place)
+
+    # ---- rooms
+    async def room(self, table: str) -> Room:
+        found = self.rooms.get(table)
+        if found is not None:
+            self.rooms.move_to_end(table)
+            return found
+        task = self.loading.get(table)
+        if task is None:
+            task = asyncio.get_running_loop().create_task(self.load(table))
+            self.loading[table] = task
+            task.add_done_callback(lambda _: self.loading.pop(table, None))
+        return await asyncio.shield(task)
+
+    async def load(self, table: str) -> Room:
+        if not table.isalnum() or not table.isascii() or len(table) > 64:
+            raise missing("no_table", "there is no such table")
+        room = await self.read(table)
+        self.rooms[table] = room
+        self.make_room()
+        self.metrics.rooms.set(len(self.rooms))
+        self.after(room)
+        return room
+
+    async def read(self, table: str) -> Room:
+        found = await self.store.table(table)
+        if found is None:
+            raise missing("no_table", "there is no such table")
+        room = Room(*found)
+        await self.build(room)
+        room.tell_chat(await self.store.chat_lines(table))
+        return room
+
+    def make_room(self) -> None:
+        """The longest unused rooms go, their tables stay in the store."""
+        surplus = len(self.rooms) - self.settings.rooms
+        if surplus > 0:
+            for table in [table for table, room in self.rooms.items() if room.idle()][:surplus]:
+                del self.rooms[table]
+
+    async def build(self, room: Room) -> None:
+        """The match from its log. A log that no longer leads where it led closes the table, and changes nothing."""
+        room.ledger = None
+        room.closed = ""
+        room.suspect = False
+        row = room.row
+        if row.status == "waiting":
+            return
+        game = REGISTRY.get(row.game)
+        if game is None or game.version != row.rules:
+            room.closed = "rules_changed"
+            return
+        began = time.perf_counter()
+        rows = await self.store.moves(room.id)
+        try:
+            ledger = Ledger(game, len(room.seats), room.options, self.seed(room))
+            await ledger.rebuild(json.loads(row.log), rows)
+        except Exception as error:
+            self.fault("replay", error)
+            log.error("table %s is closed: its log does not replay", room.id)
+            room.closed = "broken"
+            return
+        if not room.listeners:
+            ledger.stood()
+        room.ledger = ledger
+        room.moved = time.monotonic()
+        self.metrics.rebuilds.observe(time.perf_counter() - began)
+
+    def seed(self, room: Room) -> str:
+        """What the cards are dealt with: never sent, never logged."""
+        if room.row.seed is not None:
+            return room.row.seed
+        return shuffle.effective_seed(room.row.secret, [row.word or "" for row in room.seats])
+
+    def hold(self, table: str) -> Hold:
+        return Hold(self, table)
+
+    async def recover(self, room: Room) -> None:
+        """After a write in doubt: read everything again, tell everybody what is true."""
+        try:
+            found = await self.store.table(room.id)
+            if found is None:
+                raise missing("no_table", "there is no such table")
+            room.take(*found)
+            await self.build(room)
+        except Refuse:
+            raise
+        except Exception as error:
+            room.suspect = True
+            self.fault("store", error)
+            raise Refuse(UNAVAILABLE, "store", "the store does not answer; nothing was changed") from None
+        self.tell(room)
+
+    def doubt(self, room: Room) -> None:
+        """Something broke between the rules and the disk: nothing of this room may be seen before it was read again."""
+        room.suspect = True
+        if not self.stopping:
+            self.spawn(self.heal(room.id))
+
+    async def heal(self, table: str) -> None:
+        with contextlib.suppress(Refuse):
+            async with self.hold(table):
+                pass
+
+    # ---- writing
+    async def append(self, room: Room, seat: int, kind: int, code: int, key: str) -> None:
+        """The act was already done to the match; now it is written, and only then told. Conflict: somebody was
+        faster, and the room is true again."""
+        ledger = room.playing()
+        over = ledger.match.state.over()
+        asked = ledger.match.state.asked()
+        due = not over and any(asked >> row.seat & 1 and room.played_by_bot(row.seat) for row in room.seats)
+        move = MoveRow(
+            table=room.id,
+            version=ledger.version,
+            seat=seat,
+            kind=kind,
+            code=code,
+            key=key,
+            at=time.time(),
+            hash=ledger.hash_due(),
+        )
+        began = time.perf_counter()
+        try:
+            await self.store.append(move, bot_due=due if due or room.row.bot_due else None, over=over)
+        except Conflict:
+            room.suspect = True
+            await self.recover(room)
+            raise
+        except BaseException as error:
+            self.doubt(room)
+            if not isinstance(error, Exception):
+                raise
+            self.fault("store", error)
+            raise Refuse(UNAVAILABLE, "store", "the store does not answer; look again before you repeat") from None
+        self.metrics.commits.observe(time.perf_counter() - began)
+        ledger.enter(key)
+        room.row.bot_due = due
+        room.moved = time.monotonic()
+        if over:
+            room.row.status = "over"
+            room.row.edition += 1
+            self.metrics.ends.labels(room.row.game).inc()
+            room.tell_info()
+        self.tell_state(room)
+        self.bus.publish(room.id)
+        self.after(room)
+
+    async def alter(self, room: Room, change: Callable[[TableRow, list[SeatRow]], None]) -> None:
+        """Changes who sits here and the like. `change` gets copies, and may refuse; it is asked again when another
+        process wrote first."""
+        for _ in range(TRIES):
+            row = msgspec.structs.replace(room.row)
+            seats = [msgspec.structs.replace(seat) for seat in room.seats]
+            change(row, seats)
+            row.edition += 1
+            try:
+                await self.store.change(row, seats)
+            except Conflict:
+                await self.recover(room)
+                continue
+            except BaseException as error:
+                self.doubt(room)
+                if not isinstance(error, Exception):
+                    raise
+                self.fault("store", error)
+                raise Refuse(UNAVAILABLE, "store", "the store does not answer; look again before you repeat") from None
+            dealt = room.row.status == "waiting" and row.status != "waiting"
+            room.take(row, seats)
+            if dealt:
+                await self.build(room)
+            self.tell(room, state=dealt)
+            self.bus.publish(room.id)
+            self.after(room)
+            return
+        raise conflict("busy", "others change this table at the same moment; try again")
+
+    def tell(self, room: Room, state: bool = True) -> None:
+        room.tell_info()
+        if state:
+            self.tell_state(room)
+
+    def tell_state(self, room: Room) -> None:
+        began = time.perf_counter()
+        room.tell_state()
+        self.metrics.fanouts.observe(time.perf_counter() - began)
+
+    # ---- other processes
+    def heard(self, table: str) -> None:
+        """Another process changed a table, or says who is there."""
+        if table.startswith(NEWS):
+            self.heard_presence(table[1:])
+            return
+        room = self.rooms.get(table)
+        if room is not None and not room.hearing:
+            room.hearing = True
+            self.spawn(self.follow(room))
+
+    async def follow(self, room: Room) -> None:
+        """Catch up with what the store has more than this room."""
+        async with room.lock:
+            room.hearing = False
+            if room.suspect:
+                await self.recover(room)
+                return
+            found = await self.store.table(room.id)
+            rows = await self.store.moves(room.id, room.version) if room.row.status != "waiting" else []
+            lines = await self.store.chat_lines(room.id, len(room.chat))
+            if found is not None:
+                await self.take_over(room, found[0], found[1], rows)
+            room.tell_chat(lines)
+        self.after(room)
+
+    async def take_over(self, room: Room, row: TableRow, seats: list[SeatRow], rows: list[MoveRow]) -> None:
+        began = room.row.status == "waiting" and row.status != "waiting"
+        news = row.edition != room.row.edition
+        room.take(row, seats)
+        if began:
+            await self.build(room)
+        elif room.ledger is not None:
+            try:
+                for move in rows:
+                    room.ledger.replay(move)
+            except Broken:
+                await self.build(room)  # decides whether the log is at fault or this room was
+        if began or rows:
+            room.moved = time.monotonic()
+            self.tell_state(room)
+        if began or news:
+            room.tell_info()
+
+    async def poll(self) -> None:
+        """The bus is a hint and may be lost: now and then the rooms are compared with the store."""
+        while True:
+            await asyncio.sleep(POLL_SECONDS)
+            self.tell_presence()
+            live = [table for table, room in self.rooms.items() if room.listeners or room.thinking]
+            try:
+                heads = await self.store.heads(live) if live else {}
+            except Exception as error:
+                self.fault("poll", error)
+                continue
+            for table, (moves, edition, lines) in heads.items():
+                room = self.rooms.get(table)
+                if room is not None and (moves, edition, lines) != (room.version, room.row.edition, len(room.chat)):
+                    self.heard(table)
+
+    def tell_presence(self) -> None:
+        """Who sits at this process's sockets; good until the next but one time."""
+        for table, room in self.rooms.items():
+            mask = sum(1 << seat for seat, sockets in enumerate(room.presence) if sockets)
+            if mask or room.listeners:
+                self.bus.publish(f"{NEWS}{table} {self.name} {mask}")
+
+    def heard_presence(self, what: str) -> None:
+        table, _, rest = what.partition(" ")
+        name, _, mask = rest.partition(" ")
+        room = self.rooms.get(table)
+        if room is None or not mask.isdecimal() or name == self.name:
+            return
+        before = [room.online(seat) for seat in range(len(room.seats))]
+        room.elsewhere[name] = (time.monotonic() + 2.5 * POLL_SECONDS, int(mask))
+        after = [room.online(seat) for seat in range(len(room.seats))]
+        for seat in range(len(after)):
+            if before[seat] != after[seat]:
+                room.since[seat] = time.monotonic()
+                room.tell_info_soon()
+
+    async def measure_lag(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            wanted = loop.time() + 0.5
+            await asyncio.sleep(0.5)
+            self.lag = max(0.0, loop.time() - wanted)
+            self.metrics.lag.set(self.lag)

@@ -1,0 +1,37 @@
+"""How one server runs. Everything has a default that suits a living room."""
+
+from __future__ import annotations
+
+import json
+import os
+from typing import Final
+
+from msgspec import Struct, convert, to_builtins
+
+ENVIRONMENT: Final = "CARTADA_SERVER"  # how the processes of `serve --workers` hear of it
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """`place`: a data folder, or the URL of a PostgreSQL. `pace`: seconds between a move and a bot's answer to it, so
+    that people can follow. `rate`: factor of all rate limits, 0 for none. `rooms`: tables kept in memory."""
+
+    place: str
+    pace: float = 0.7
+    thinkers: int = 2
+    rate: float = 1.0
+    rooms: int = 2000
+    absent: float = 60.0  # seconds away from the table before others may let a bot play
+    addresses: tuple[str, ...] = ()
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may write to the same tables."""
+        return self.place.startswith(("postgres://", "postgresql://"))
+
+
+def to_environment(settings: Settings) -> None:
+    os.environ[ENVIRONMENT] = json.dumps(to_builtins(settings))
+
+
+def from_environment() -> Settings:
+    return convert(json.loads(os.environ[ENVIRONMENT]), Settings)

@@ -1,0 +1,201 @@
+"""The scaled store: one PostgreSQL for any number of processes."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import asyncpg
+
+from . import rows
+from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
+from .group_commit import GroupCommit
+from .postgres_link import TROUBLE, connect, settings
+from .postgres_schema import migrate
+
+POOL: Final = 8
+LONGEST: Final = 10.0  # seconds one statement may take
+
+
+def places(count: int) -> str:
+    return ", ".join(f"${n}" for n in range(1, count + 1))
+
+
+CREATE: Final = (
+    f"insert into tables ({', '.join(rows.TABLE_FIELDS)}, public) values ({places(len(rows.TABLE_FIELDS) + 1)})"
+    " on conflict do nothing"
+)
+CHANGE: Final = (
+    f"update tables set ({', '.join(rows.TABLE_FIELDS)}, public) = row({places(len(rows.TABLE_FIELDS) + 1)})"
+    f" where id = ${len(rows.TABLE_FIELDS) + 2} and edition = ${len(rows.TABLE_FIELDS) + 3}"
+)
+PUT_SEAT: Final = (
+    f"insert into seats ({', '.join(rows.SEAT_COLUMNS)}) values ({places(len(rows.SEAT_COLUMNS))})"
+    " on conflict (table_id, seat) do update set"
+    f" {', '.join(f'{column} = excluded.{column}' for column in rows.SEAT_COLUMNS[2:])}"
+)
+HEADS: Final = """
+select id, coalesce((select max(version) + 1 from moves where table_id = id), 0), edition,
+       coalesce((select max(n) + 1 from chat where table_id = id), 0)
+from tables where id = any($1)
+"""
+SAY: Final = """
+insert into chat (table_id, n, seat, text, at)
+select $1, coalesce(max(n) + 1, 0), $2, $3, $4 from chat where table_id = $1 returning n
+"""
+
+
+class PostgresStore:
+    """Moves go through one connection with group commit, everything else through a small pool. A connection that
+    broke is made anew when it is next needed, so a restart of PostgreSQL costs no more than the calls it interrupts."""
+
+    def __init__(self, url: str) -> None:
+        self.url: Final = url
+        self._pool: asyncpg.Pool[asyncpg.Record] | None = None
+        self._log: GroupCommit | None = None
+
+    async def open(self) -> None:
+        try:
+            connection = await connect(self.url)
+            try:
+                await migrate(connection)
+            finally:
+                await connection.close()
+            self._pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=POOL, command_timeout=LONGEST, server_settings=settings()
+            )
+        except TROUBLE as trouble:
+            raise StoreError(f"PostgreSQL cannot be used: {trouble}") from trouble
+        self._log = GroupCommit(self.url)
+
+    async def close(self) -> None:
+        if self._log is not None:
+            await self._log.close()
+            self._log = None
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            try:
+                await asyncio.wait_for(pool.close(), LONGEST)
+            except TROUBLE:
+                pool.terminate()
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[Any]:
+        if self._pool is None:
+            raise StoreError("the store is not open")
+        try:
+            async with self._pool.acquire(timeout=LONGEST) as connection:
+                yield connection
+        except TROUBLE as trouble:
+            raise StoreError(f"PostgreSQL failed: {trouble}") from trouble
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[Any]:
+        async with self._connection() as connection, connection.transaction():
+            yield connection
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[Any]:
+        """Several reads of the same moment."""
+        async with (
+            self._connection() as connection,
+            connection.transaction(isolation="repeatable_read", readonly=True),
+        ):
+            yield connection
+
+    async def probe(self) -> None:
+        async with self._connection() as connection:
+            await connection.execute("update probe set at = $1", time.time())
+
+    # ---- the log
+    async def append(self, move: MoveRow, *, bot_due: bool | None, over: bool) -> None:
+        if self._log is None:
+            raise StoreError("the store is not open")
+        if not await self._log.append(move, bot_due, over):
+            raise Conflict
+
+    async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
+        query = f"{rows.READ_MOVES} where table_id = $1 and version >= $2 order by version"
+        async with self._connection() as connection:
+            return rows.move_rows(await connection.fetch(query, table, since))
+
+    async def heads(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+        async with self._connection() as connection:
+            return {
+                name: (moves, edition, lines) for name, moves, edition, lines in await connection.fetch(HEADS, tables)
+            }
+
+    # ---- tables and seats
+    async def create(self, table: TableRow, seats: list[SeatRow]) -> None:
+        async with self._writing() as connection:
+            done = await connection.execute(CREATE, *rows.table_values(table), rows.is_public(table))
+            if done != "INSERT 0 1":
+                raise Conflict
+            await connection.executemany(PUT_SEAT, [rows.seat_values(seat) for seat in seats])
+            await keep_due(connection, table.id, table.bot_due, table.created)
+
+    async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+        async with self._reading() as connection:
+            found = await connection.fetchrow(f"{rows.READ_TABLE} where t.id = $1", table)
+            if found is None:
+                return None
+            seats = await connection.fetch(f"{rows.READ_SEATS} where table_id = $1 order by seat", table)
+            return rows.table_row(found), [rows.seat_row(seat) for seat in seats]
+
+    async def change(self, table: TableRow, seats: list[SeatRow]) -> None:
+        async with self._writing() as connection:
+            values = (*rows.table_values(table), rows.is_public(table), table.id, table.edition - 1)
+            if await connection.execute(CHANGE, *values) != "UPDATE 1":
+                raise Conflict
+            await connection.executemany(PUT_SEAT, [rows.seat_values(seat) for seat in seats])
+            await keep_due(connection, table.id, table.bot_due, time.time())
+
+    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        which = "where t.public and t.status in ('waiting', 'playing') order by t.created desc, t.id limit $1"
+        among = "where table_id = any($1) order by table_id, seat"
+        async with self._reading() as connection:
+            tables = [rows.table_row(row) for row in await connection.fetch(f"{rows.READ_TABLE} {which}", limit)]
+            seats = await connection.fetch(f"{rows.READ_SEATS} {among}", [table.id for table in tables])
+            return rows.with_seats(tables, map(rows.seat_row, seats))
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        query = "select table_id from due where since < $1 order by since limit $2"
+        async with self._connection() as connection:
+            return [row[0] for row in await connection.fetch(query, before, limit)]
+
+    # ---- chat and tickets
+    async def chat(self, table: str, seat: int, text: str, at: float) -> ChatRow:
+        async with self._writing() as connection:
+            # One line after the other: whoever writes holds the table's row.
+            if await connection.fetchrow("select 1 from tables where id = $1 for no key update", table) is None:
+                raise LookupError(table)
+            n = await connection.fetchval(SAY, table, seat, text, at)
+        return ChatRow(table=table, n=n, seat=seat, text=text, at=at)
+
+    async def chat_lines(self, table: str, since: int = 0) -> list[ChatRow]:
+        query = f"{rows.READ_CHAT} where table_id = $1 and n >= $2 order by n"
+        async with self._connection() as connection:
+            return rows.chat_rows(await connection.fetch(query, table, since))
+
+    async def put_ticket(self, digest: bytes, table: str, seat: int, expires: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute("insert into tickets values ($1, $2, $3, $4)", digest, table, seat, expires)
+
+    async def take_ticket(self, digest: bytes, now: float) -> tuple[str, int] | None:
+        query = "delete from tickets where digest = $1 or expires <= $2 returning digest, table_id, seat, expires"
+        async with self._connection() as connection:
+            for gone, table, seat, expires in await connection.fetch(query, digest, now):
+                if gone == digest and expires > now:
+                    return table, seat
+        return None
+
+
+async def keep_due(connection: Any, table: str, due: bool, since: float) -> None:
+    """A bot that was due before stays due since then."""
+    if due:
+        await connection.execute("insert into due values ($1, $2) on conflict do nothing", table, since)
+    else:
+        await connection.execute("delete from due where table_id = $1", table)

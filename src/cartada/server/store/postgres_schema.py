@@ -1,0 +1,63 @@
+"""The tables of the scaled store, and the steps from every earlier form of them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from .base import StoreError
+from .postgres_link import SCHEMA
+
+LOCK: Final = 0x63617274  # of the advisory lock under which one process at a time takes the steps
+
+# Each step leads from one schema version to the next. A step that people may already have taken never changes.
+STEPS: Final[list[str]] = [
+    """
+    create table tables (
+        id text primary key, game text not null, rules text not null, options text not null, preset text,
+        settings text not null, commitment text not null, secret text not null, seed text, log text not null,
+        status text not null, created double precision not null, edition integer not null, undo text, rematch text,
+        public boolean not null
+    );
+    create index tables_listed on tables (created desc) where public and status in ('waiting', 'playing');
+    create table seats (
+        table_id text not null, seat integer not null, kind text not null, name text not null,
+        level text, token bytea, stand_in boolean not null, word text,
+        primary key (table_id, seat)
+    );
+    create table moves (
+        table_id text not null, version integer not null, seat integer not null, kind integer not null,
+        code bigint not null, key text not null, at double precision not null, hash text,
+        primary key (table_id, version), unique (table_id, key)
+    );
+    create table due (table_id text primary key, since double precision not null);
+    create index due_since on due (since);
+    create table chat (
+        table_id text not null, n integer not null, seat integer not null, text text not null,
+        at double precision not null,
+        primary key (table_id, n)
+    );
+    create table tickets (
+        digest bytea primary key, table_id text not null, seat integer not null, expires double precision not null
+    );
+    create index tickets_expires on tickets (expires);
+    create table probe (at double precision not null);
+    insert into probe values (0);
+    """,
+]
+
+
+async def migrate(connection: Any) -> None:
+    """Takes the steps that are missing, all of them or none; processes that start together wait for one another."""
+    async with connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", LOCK)
+        await connection.execute(f"create schema if not exists {SCHEMA}")
+        await connection.execute("create table if not exists schema_version (version integer not null)")
+        version = await connection.fetchval("select max(version) from schema_version") or 0
+        if version > len(STEPS):
+            raise StoreError(
+                f"the data were written by a newer Cartada (schema {version}, this one knows {len(STEPS)}):"
+                " install that one"
+            )
+        for number in range(version, len(STEPS)):
+            await connection.execute(STEPS[number])
+            await connection.execute("insert into schema_version values ($1)", number + 1)

@@ -1,0 +1,76 @@
+"""Rows of the database from and to the structs of the contract, the same for both databases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from .base import ChatRow, MoveRow, SeatRow, TableRow
+
+TABLE_FIELDS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "bot_due")
+SEAT_COLUMNS: Final = ("table_id", "seat", "kind", "name", "level", "token", "stand_in", "word")
+MOVE_COLUMNS: Final = ("table_id", "version", "seat", "kind", "code", "key", "at", "hash")
+CHAT_COLUMNS: Final = ("table_id", "n", "seat", "text", "at")
+
+READ_TABLE: Final = (
+    f"select {', '.join('t.' + field for field in TABLE_FIELDS)}, d.table_id is not null"
+    " from tables t left join due d on d.table_id = t.id"
+)
+READ_SEATS: Final = f"select {', '.join(SEAT_COLUMNS)} from seats"
+READ_MOVES: Final = f"select {', '.join(MOVE_COLUMNS)} from moves"
+READ_CHAT: Final = f"select {', '.join(CHAT_COLUMNS)} from chat"
+
+
+class Settings(msgspec.Struct):
+    """What the store itself has to know of a table's settings."""
+
+    public: bool = False
+
+
+def is_public(table: TableRow) -> bool:
+    return msgspec.json.decode(table.settings, type=Settings).public
+
+
+def table_values(table: TableRow) -> list[Any]:
+    return [getattr(table, field) for field in TABLE_FIELDS]
+
+
+def table_row(row: Sequence[Any]) -> TableRow:
+    values = dict(zip(TABLE_FIELDS, row, strict=False))
+    return TableRow(**values, bot_due=bool(row[len(TABLE_FIELDS)]))
+
+
+def seat_values(seat: SeatRow) -> tuple[Any, ...]:
+    return (seat.table, seat.seat, seat.kind, seat.name, seat.level, seat.token, seat.stand_in, seat.word)
+
+
+def seat_row(row: Sequence[Any]) -> SeatRow:
+    table, seat, kind, name, level, token, stand_in, word = row
+    return SeatRow(
+        table=table, seat=seat, kind=kind, name=name, level=level, token=token, stand_in=bool(stand_in), word=word
+    )
+
+
+def move_values(move: MoveRow) -> tuple[Any, ...]:
+    return (move.table, move.version, move.seat, move.kind, move.code, move.key, move.at, move.hash)
+
+
+def move_rows(rows: Iterable[Sequence[Any]]) -> list[MoveRow]:
+    return [
+        MoveRow(table=table, version=version, seat=seat, kind=kind, code=code, key=key, at=at, hash=digest)
+        for table, version, seat, kind, code, key, at, digest in rows
+    ]
+
+
+def chat_rows(rows: Iterable[Sequence[Any]]) -> list[ChatRow]:
+    return [ChatRow(table=table, n=n, seat=seat, text=text, at=at) for table, n, seat, text, at in rows]
+
+
+def with_seats(tables: Iterable[TableRow], seats: Iterable[SeatRow]) -> list[tuple[TableRow, list[SeatRow]]]:
+    """Every table with its seats, which come in order."""
+    by_table: dict[str, list[SeatRow]] = {}
+    for seat in seats:
+        by_table.setdefault(seat.table, []).append(seat)
+    return [(table, by_table.get(table.id, [])) for table in tables]

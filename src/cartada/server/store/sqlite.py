@@ -1,0 +1,264 @@
+"""The embedded store: one SQLite file in a data folder, for one process."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Final, TypeVar
+
+from . import rows
+from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
+from .sqlite_schema import migrate
+from .writer import Writer
+
+T = TypeVar("T")
+
+FILE: Final = "cartada.db"
+LOCK: Final = "cartada.lock"
+
+# The version before it must be there, so that no log ever has a gap; a version or key already taken inserts nothing.
+APPEND: Final = f"""
+insert into moves ({", ".join(rows.MOVE_COLUMNS)})
+select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
+where case when ?2 = 0 then exists (select 1 from tables where id = ?1)
+           else exists (select 1 from moves where table_id = ?1 and version = ?2 - 1) end
+on conflict do nothing
+"""
+CREATE: Final = (
+    f"insert into tables ({', '.join(rows.TABLE_FIELDS)}, public)"
+    f" values ({', '.join('?' * (len(rows.TABLE_FIELDS) + 1))}) on conflict do nothing"
+)
+CHANGE: Final = (
+    f"update tables set {', '.join(field + ' = ?' for field in rows.TABLE_FIELDS)}, public = ?"
+    " where id = ? and edition = ?"
+)
+PUT_SEAT: Final = (
+    f"insert or replace into seats ({', '.join(rows.SEAT_COLUMNS)}) values ({', '.join('?' * len(rows.SEAT_COLUMNS))})"
+)
+HEADS: Final = """
+select id, coalesce((select max(version) + 1 from moves where table_id = id), 0), edition,
+       coalesce((select max(n) + 1 from chat where table_id = id), 0)
+from tables where id in (select value from json_each(?))
+"""
+
+
+class SqliteStore:
+    """Writes go through one thread with group commit, reads through another with a connection of its own: in WAL mode
+    neither waits for the other."""
+
+    def __init__(self, folder: str | Path) -> None:
+        self.folder: Final = Path(folder)
+        self._writer: Writer | None = None
+        self._closing: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(max_workers=1, thread_name_prefix="cartada-read")
+        self._reading: sqlite3.Connection | None = None
+
+    async def open(self) -> None:
+        try:
+            prepare_folder(self.folder)
+            self._closing.append(lock(self.folder))
+            writing = connect(self.folder / FILE)
+            self._closing.append(writing)
+            migrate(writing)
+            self._reading = connect(self.folder / FILE)
+            self._closing.append(self._reading)
+        except (OSError, sqlite3.Error) as trouble:
+            self._close_connections()
+            raise StoreError(f"the data folder {self.folder} cannot be used: {trouble}") from trouble
+        except StoreError:
+            self._close_connections()
+            raise
+        self._writer = Writer(writing)
+
+    async def close(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
+            self._writer = None
+        self._readers.shutdown()
+        self._close_connections()
+
+    def _close_connections(self) -> None:
+        self._reading = None
+        while self._closing:  # the lock last, when nothing is open any more
+            self._closing.pop().close()
+
+    async def _write(self, act: Callable[[sqlite3.Connection], T]) -> T:
+        if self._writer is None:
+            raise StoreError("the store is not open")
+        done: T = await self._writer.write(act)
+        return done
+
+    async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
+        reading = self._reading
+        if reading is None:
+            raise StoreError("the store is not open")
+        return await asyncio.get_running_loop().run_in_executor(self._readers, query, reading)
+
+    async def probe(self) -> None:
+        await self._write(lambda c: c.execute("update probe set at = ?", (time.time(),)))
+
+    # ---- the log
+    async def append(self, move: MoveRow, *, bot_due: bool | None, over: bool) -> None:
+        def act(connection: sqlite3.Connection) -> bool:
+            if connection.execute(APPEND, rows.move_values(move)).rowcount != 1:
+                return False
+            if bot_due is not None:
+                set_due(connection, move.table, bot_due, move.at)
+            if over:
+                connection.execute(
+                    "update tables set status = 'over', edition = edition + 1 where id = ? and status <> 'over'",
+                    (move.table,),
+                )
+            return True
+
+        if not await self._write(act):
+            raise Conflict
+
+    async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
+        query = f"{rows.READ_MOVES} where table_id = ? and version >= ? order by version"
+        return await self._read(lambda c: rows.move_rows(c.execute(query, (table, since))))
+
+    async def heads(self, tables: list[str]) -> dict[str, tuple[int, int, int]]:
+        wanted = json.dumps(tables)
+        return await self._read(
+            lambda c: {name: (moves, edition, lines) for name, moves, edition, lines in c.execute(HEADS, (wanted,))}
+        )
+
+    # ---- tables and seats
+    async def create(self, table: TableRow, seats: list[SeatRow]) -> None:
+        def act(connection: sqlite3.Connection) -> None:
+            if connection.execute(CREATE, [*rows.table_values(table), rows.is_public(table)]).rowcount != 1:
+                raise Conflict
+            connection.executemany(PUT_SEAT, [rows.seat_values(seat) for seat in seats])
+            set_due(connection, table.id, table.bot_due, table.created)
+
+        await self._write(act)
+
+    async def table(self, table: str) -> tuple[TableRow, list[SeatRow]] | None:
+        def query(connection: sqlite3.Connection) -> tuple[TableRow, list[SeatRow]] | None:
+            found = connection.execute(f"{rows.READ_TABLE} where t.id = ?", (table,)).fetchone()
+            if found is None:
+                return None
+            seats = connection.execute(f"{rows.READ_SEATS} where table_id = ? order by seat", (table,))
+            return rows.table_row(found), [rows.seat_row(seat) for seat in seats]
+
+        return await self._read(lambda c: in_one_look(c, query))
+
+    async def change(self, table: TableRow, seats: list[SeatRow]) -> None:
+        def act(connection: sqlite3.Connection) -> None:
+            values = [*rows.table_values(table), rows.is_public(table), table.id, table.edition - 1]
+            if connection.execute(CHANGE, values).rowcount != 1:
+                raise Conflict
+            connection.executemany(PUT_SEAT, [rows.seat_values(seat) for seat in seats])
+            keep_due(connection, table.id, table.bot_due)
+
+        await self._write(act)
+
+    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
+        which = "where t.public and t.status in ('waiting', 'playing') order by t.created desc, t.id limit ?"
+
+        def query(connection: sqlite3.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
+            tables = [rows.table_row(row) for row in connection.execute(f"{rows.READ_TABLE} {which}", (limit,))]
+            of = json.dumps([table.id for table in tables])
+            among = "where table_id in (select value from json_each(?)) order by table_id, seat"
+            seats = [rows.seat_row(row) for row in connection.execute(f"{rows.READ_SEATS} {among}", (of,))]
+            return rows.with_seats(tables, seats)
+
+        return await self._read(lambda c: in_one_look(c, query))
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        query = "select table_id from due where since < ? order by since limit ?"
+        return await self._read(lambda c: [name for (name,) in c.execute(query, (before, limit))])
+
+    # ---- chat and tickets
+    async def chat(self, table: str, seat: int, text: str, at: float) -> ChatRow:
+        def act(connection: sqlite3.Connection) -> int:
+            if connection.execute("select 1 from tables where id = ?", (table,)).fetchone() is None:
+                raise LookupError(table)
+            after = connection.execute("select coalesce(max(n) + 1, 0) from chat where table_id = ?", (table,))
+            n: int = after.fetchone()[0]
+            connection.execute(
+                "insert into chat (table_id, n, seat, text, at) values (?, ?, ?, ?, ?)", (table, n, seat, text, at)
+            )
+            return n
+
+        return ChatRow(table=table, n=await self._write(act), seat=seat, text=text, at=at)
+
+    async def chat_lines(self, table: str, since: int = 0) -> list[ChatRow]:
+        query = f"{rows.READ_CHAT} where table_id = ? and n >= ? order by n"
+        return await self._read(lambda c: rows.chat_rows(c.execute(query, (table, since))))
+
+    async def put_ticket(self, digest: bytes, table: str, seat: int, expires: float) -> None:
+        await self._write(
+            lambda c: c.execute("insert into tickets values (?, ?, ?, ?)", (digest, table, seat, expires))
+        )
+
+    async def take_ticket(self, digest: bytes, now: float) -> tuple[str, int] | None:
+        def act(connection: sqlite3.Connection) -> tuple[str, int] | None:
+            connection.execute("delete from tickets where expires <= ?", (now,))
+            query = "delete from tickets where digest = ? returning table_id, seat"
+            taken: list[tuple[str, int]] = connection.execute(query, (digest,)).fetchall()
+            return taken[0] if taken else None
+
+        return await self._write(act)
+
+
+def prepare_folder(folder: Path) -> None:
+    """Nobody but the owner may look into the folder or the file: secrets of running games lie there. SQLite gives the
+    files beside it the same mode."""
+    folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def lock(folder: Path) -> sqlite3.Connection:
+    """An exclusive lock that dies with the process, on any system SQLite knows."""
+    held = sqlite3.connect(folder / LOCK, isolation_level=None, timeout=0, check_same_thread=False)
+    try:
+        held.execute("begin exclusive")
+    except sqlite3.OperationalError as trouble:
+        held.close()
+        if "locked" not in str(trouble):
+            raise
+        raise StoreError(
+            f"another Cartada is already using the data folder {folder}: stop it, choose another --data folder,"
+            " or give all of them one PostgreSQL with --database"
+        ) from trouble
+    return held
+
+
+def connect(file: Path) -> sqlite3.Connection:
+    """Every commit is on disk when it returns (`fullfsync` makes that true on macOS, too)."""
+    connection = sqlite3.connect(file, isolation_level=None, timeout=5, check_same_thread=False, cached_statements=256)
+    for pragma in ("journal_mode = wal", "synchronous = full", "fullfsync = 1", "cache_size = -16000"):
+        connection.execute(f"pragma {pragma}")
+    return connection
+
+
+def in_one_look(connection: sqlite3.Connection, query: Callable[[sqlite3.Connection], T]) -> T:
+    """Several reads of the same moment."""
+    connection.execute("begin")
+    try:
+        return query(connection)
+    finally:
+        connection.execute("commit")
+
+
+def set_due(connection: sqlite3.Connection, table: str, due: bool, since: float) -> None:
+    if due:
+        connection.execute("insert or replace into due (table_id, since) values (?, ?)", (table, since))
+    else:
+        connection.execute("delete from due where table_id = ?", (table,))
+
+
+def keep_due(connection: sqlite3.Connection, table: str, due: bool) -> None:
+    """A bot that was due before stays due since then."""
+    if due:
+        connection.execute("insert or ignore into due (table_id, since) values (?, ?)", (table, time.time()))
+    else:
+        connection.execute("delete from due where table_id = ?", (table,))

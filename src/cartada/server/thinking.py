@@ -1,0 +1,141 @@
+"""Bots at the table: they think in other processes, get only what their seat may know, and cannot hold up a game."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from time import perf_counter
+from typing import Final, Protocol
+
+from ..games import find_game
+from ..kernel.codec import dump, load
+from ..kernel.match import Match
+from ..kernel.rng import seeded
+from .pool import COMMAND, Busy, Closed, Died, Pool, Reply, Stuck
+
+SPARE_SECONDS: Final = 2.0  # for the greedy bot that answers in place of one that hangs or fails
+HINT_SECONDS: Final = 5.0
+MOST_WAITING: Final = 2_000
+
+__all__ = ["Busy", "Closed", "Thinkers", "Watch", "known_world"]
+
+Reason = tuple[str, dict[str, int]]  # a key of the game's catalogue and its arguments
+Advised = tuple[int, float, list[Reason]]  # code, points better than the average choice, what tips the balance
+log: Final = logging.getLogger("cartada.thinking")
+
+
+class Watch(Protocol):
+    """Whoever counts. `what`: timeout, crash, error, nonsense (of one attempt), fallback, any_choice (of a task)."""
+
+    def count(self, what: str) -> None: ...
+
+    def took(self, level: str, seconds: float) -> None: ...
+
+
+class Nobody:
+    def count(self, what: str) -> None:
+        pass
+
+    def took(self, level: str, seconds: float) -> None:
+        pass
+
+
+def known_world(match: Match, seat: int, seed: int) -> str:
+    """All a bot is ever given: a world with everything hidden from its seat dealt anew, future chance included. Made of
+    what the seat knows and the seed, and nothing else."""
+    return dump(match.game, match.state.resample(seat, seeded(seed)))
+
+
+def choices(game: str, world: str, seat: int) -> list[int]:
+    """They are the same in every world that looks the same to the seat."""
+    found = find_game(game)
+    state = load(found, world)
+    frame = state.facing(seat)
+    if frame is None:
+        raise ValueError(f"seat {seat} has nothing to decide")
+    return frame.options(state)
+
+
+class Thinkers:
+    """`workers` processes, started when they are needed. A bot that hangs, fails or answers nonsense is replaced by the
+    greedy one, and that, if need be, by any legal choice: a task always ends, within its budget and a little more."""
+
+    def __init__(
+        self,
+        workers: int,
+        *,
+        watch: Watch | None = None,
+        most_waiting: int = MOST_WAITING,
+        command: Sequence[str] = COMMAND,
+    ) -> None:
+        self.watch: Final[Watch] = watch or Nobody()
+        self.pool: Final = Pool(max(1, workers), most_waiting, command)
+
+    async def answer(self, game: str, world: str, seat: int, level: str, seed: int, budget: float) -> int:
+        """The code a bot of this level chooses. Raises Busy (ask again later) and Closed, nothing else."""
+        options = choices(game, world, seat)
+        if len(options) == 1:
+            return options[0]
+        began = perf_counter()
+        task = {"do": "answer", "game": game, "world": world, "seat": seat, "level": level, "seed": seed}
+        code = await self.chosen(task, options, budget)
+        if code is None:
+            self.watch.count("fallback")
+            code = await self.chosen({**task, "level": "greedy"}, options, min(budget, SPARE_SECONDS))
+        if code is None:
+            self.watch.count("any_choice")
+            code = options[seeded(seed).below(len(options))]
+        self.watch.took(level, perf_counter() - began)
+        return code
+
+    async def hint(self, game: str, world: str, seat: int, seed: int) -> list[Advised]:
+        """The best choices, each with its reasons; nothing, if thinking failed."""
+        began = perf_counter()
+        task: dict[str, object] = {"do": "hint", "game": game, "world": world, "seat": seat, "seed": seed}
+        found = await self.tried(task, HINT_SECONDS)
+        self.watch.took("hint", perf_counter() - began)
+        return read_advice(found) if found is not None else []
+
+    async def close(self) -> None:
+        await self.pool.close()
+
+    async def chosen(self, task: dict[str, object], options: list[int], seconds: float) -> int | None:
+        found = await self.tried(task, seconds)
+        if found is None:
+            return None
+        code = found.get("code")
+        if type(code) is int and code in options:
+            return code
+        self.watch.count("nonsense")
+        log.warning("a %s bot answered with something that is no choice", task["level"])
+        return None
+
+    async def tried(self, task: dict[str, object], seconds: float) -> Reply | None:
+        """The reply, or None. A process that dies may have been killed by anybody: its task is done once more."""
+        for _ in range(2):
+            try:
+                found = await self.pool.ask(task, seconds)
+            except (Busy, Closed):
+                raise
+            except Stuck:
+                self.watch.count("timeout")
+                log.warning("thinking about %s took longer than %.1f s", task["game"], seconds)
+                return None
+            except Died:
+                self.watch.count("crash")
+                log.warning("a process died while it thought about %s", task["game"])
+                continue
+            if "error" in found:
+                self.watch.count("error")
+                log.warning("thinking about %s failed: %s", task["game"], found["error"])
+                return None
+            return found
+        return None
+
+
+def read_advice(found: Reply) -> list[Advised]:
+    out: list[Advised] = []
+    advice = found.get("advice")
+    for code, value, reasons in advice if isinstance(advice, list) else []:
+        out.append((code, value, [(key, dict(args)) for key, args in reasons]))
+    return out

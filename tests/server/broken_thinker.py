@@ -1,0 +1,60 @@
+"""A thinking process with bots that misbehave, one level for each kind of trouble."""
+
+from __future__ import annotations
+
+import os
+import time
+
+from cartada.bots.bot import Bot, RandomBot
+from cartada.bots.levels import make_bot
+from cartada.kernel.core import State
+from cartada.kernel.game import Game
+from cartada.kernel.rng import Rng
+from cartada.server.thinker import main
+
+
+class Hangs(Bot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        while True:
+            pass
+
+
+class Crashes(Bot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        os._exit(3)
+
+
+class Raises(Bot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        raise KeyError("lost")
+
+
+class Nonsense(Bot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        return 10**9
+
+
+class Slow(RandomBot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        time.sleep(0.6)
+        return super().choose(world, seat, rng)
+
+
+class Talks(RandomBot):
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        print('{"code": 0}', flush=True)
+        os.write(1, b"what a hand\n")
+        return super().choose(world, seat, rng)
+
+
+BROKEN: dict[str, type[Bot]] = {
+    "hangs": Hangs, "crashes": Crashes, "raises": Raises, "nonsense": Nonsense, "slow": Slow, "talks": Talks,
+}  # fmt: skip
+
+
+def make(level: str, game: Game) -> Bot:
+    return BROKEN[level]() if level in BROKEN else make_bot(level, game)
+
+
+if __name__ == "__main__":
+    main(make)

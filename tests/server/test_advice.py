@@ -1,0 +1,190 @@
+"""Hints: the best choices first, and for each what speaks for it, in words a player understands."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from conformance.tables import TABLES, Table, moments, question
+from placed import code_of, placed
+
+from cartada.bots.levels import make_bot
+from cartada.games import REGISTRY
+from cartada.games.encantados import cards as encantados
+from cartada.games.trincheira import cards as trincheira
+from cartada.kernel.match import Match
+from cartada.kernel.rng import seeded
+from cartada.kernel.speech import LANGUAGES, read_catalogue
+from cartada.kernel.words import Words
+from cartada.server.advice import BEST, REASONS, Advised, Weighs, advise
+from cartada.server.thinking import Thinkers, known_world
+
+REAL = [table for table in TABLES if table.game.name in REGISTRY]
+DEFAULTS = [table for table in REAL if not table.preset]
+
+
+def hints(match: Match, seat: int, seed: int = 3) -> list[Advised]:
+    """As a thinking process makes them, of a world sampled for the seat."""
+    world = match.state.resample(seat, seeded(seed))
+    world.face(seat)
+    return advise(match.game, world, seat, seeded(seed))
+
+
+def why(found: list[Advised], code: int) -> dict[str, int]:
+    """The reasons given for a choice, and their numbers."""
+    (reasons,) = [reasons for known, _, reasons in found if known == code]
+    return {key: args.get("n", 0) for key, args in reasons}
+
+
+# ---- words
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", REGISTRY)
+def test_every_feature_has_words(name: str, language: str) -> None:
+    game = REGISTRY[name]
+    catalogue = read_catalogue(game.folder, language)
+    for feature in [*game.feature_names(), "wins", "plays_on"]:
+        one = catalogue.say(Words(f"reason.{feature}", {"n": 1}))
+        many = catalogue.say(Words(f"reason.{feature}", {"n": 4}))
+        assert one and many and "{" not in one + many
+        if "4" in many:
+            assert "1" in one and one.replace("1", "4") != many, "one and many are worded differently"
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_no_words_are_left_of_features_that_are_gone(name: str) -> None:
+    game = REGISTRY[name]
+    for language in LANGUAGES:
+        known = {key for key in read_catalogue(game.folder, language).texts if key.startswith("reason.")}
+        assert known == {f"reason.{feature}" for feature in [*game.feature_names(), "wins", "plays_on"]}
+
+
+# ---- numbers
+
+
+@pytest.mark.parametrize("table", REAL, ids=str)
+def test_contributions_add_up_to_the_evaluation(table: Table) -> None:
+    game = table.game
+    assert isinstance(game, Weighs)
+    assert len(game.weights()) == len(game.feature_names()) and 0.0 not in game.weights()
+    for match, _, _ in moments(table, 31, 25):
+        for seat in range(table.seats):
+            state = match.state.copy().think()
+            parts = game.contributions(state, seat)
+            assert len(parts) == len(game.feature_names())
+            assert sum(parts) == pytest.approx(game.evaluate(state, seat), abs=1e-6)
+
+
+@pytest.mark.parametrize("table", REAL, ids=str)
+def test_a_hint_does_not_change_with_what_is_hidden(table: Table) -> None:
+    for match, seat, _ in moments(table, 32, 6, of_each=0):
+        world = match.state.resample(seat, seeded(99))
+        found = hints(match, seat)
+        other = Match(match.game, match.seats, {}, "1")
+        other.state = world
+        assert hints(other, seat) == found == hints(match, seat)
+
+
+@pytest.mark.parametrize("table", DEFAULTS, ids=str)
+def test_hints_are_legal_sorted_and_worded(table: Table) -> None:
+    catalogues = [read_catalogue(table.game.folder, language) for language in LANGUAGES]
+    worded = 0
+    for match, seat, _ in moments(table, 33, 12, of_each=1):
+        options = question(match.state, seat).options(match.state)
+        found = hints(match, seat)
+        assert 1 <= len(found) <= min(BEST, len(options)) and {code for code, _, _ in found} <= set(options)
+        values = [value for _, value, _ in found]
+        assert values == sorted(values, reverse=True) and values[-1] >= 0.0
+        for _, value, reasons in found:
+            assert value < 100.0 and len(reasons) <= REASONS
+            for key, args in reasons:
+                assert all(catalogue.say(Words(key, dict(args))) for catalogue in catalogues)
+                worded += 1
+    assert worded > 10
+
+
+@pytest.mark.parametrize("table", DEFAULTS, ids=str)
+def test_the_best_choice_is_mostly_that_of_the_greedy_bot(table: Table) -> None:
+    """Both look as far; only their guesses of the hidden cards differ."""
+    agreed = total = 0
+    bot = make_bot("greedy", table.game)
+    for match, seat, _ in moments(table, 34, 20, of_each=0):
+        world = match.state.resample(seat, seeded(8))
+        world.face(seat)
+        if len(world.options()) > 1:
+            found = hints(match, seat)
+            best = [code for code, value, _ in found if value >= found[0][1] - 0.3]
+            agreed += bot.choose(world, seat, seeded(9)) in best
+            total += 1
+    assert agreed > total * 0.6
+
+
+# ---- reasons at the table
+
+
+def test_a_longer_sequence_is_praised_for_its_points() -> None:
+    """The 8 joins 4 5 6 7 of its suit: 32 points become 50."""
+    match = placed("trincheira", hands=[["8H", "2C", "KC"], ["3C"]], tables=[["4H 5H 6H 7H"], ["9C"]], pile=["3D"])
+    found = hints(match, 0)
+    lay = code_of(match, 0, "choice.lay", card=trincheira.NAMES.index("8H"))
+    assert found[0][0] == lay
+    assert why(found, lay) == {"reason.points": 18}
+
+
+def test_an_attack_is_praised_for_what_the_opponent_loses() -> None:
+    match = placed("trincheira", hands=[["KS", "2C"], ["3C"]], tables=[["9C"], ["5H 6H 7H 8H"]])
+    found = hints(match, 0)
+    attack = code_of(match, 0, "choice.attack", card=trincheira.NAMES.index("KS"))
+    assert found[0][0] == attack
+    reasons = why(found, attack)
+    assert "reason.rival_points" in reasons and reasons["reason.rival_points"] > 20
+    assert "reason.points" not in reasons
+
+
+def test_a_garden_is_praised_for_its_points() -> None:
+    match = placed(
+        "encantados", seats=2, phase="play", hands=[{"elf": 2, "faun": 3}, {"troll": 4}], gardens=[{"elf": 3}, {}]
+    )
+    found = hints(match, 0)
+    expand = code_of(match, 0, "choice.expand", race=encantados.ELF)
+    assert found[0][0] == expand and why(found, expand) == {"reason.garden": 6}
+
+
+NINES = {"clubs": ["9C"], "hearts": ["9H"], "spades": ["9S"]}
+
+
+def test_a_choice_that_wins_says_so() -> None:
+    match = placed("batalha", hands=[["3C", "5D", "6H"], ["4H"]], slots=[NINES, {}], deck=[], last=True)
+    end = code_of(match, 0, "choice.end")
+    assert [(code, reasons) for code, _, reasons in hints(match, 0)] == [(end, [("reason.wins", {})])]
+
+
+def test_who_would_lose_plays_on() -> None:
+    match = placed("batalha", hands=[["3C", "5D", "6H"], ["4H"]], slots=[{}, NINES], deck=[], last=True)
+    found = hints(match, 0)
+    assert code_of(match, 0, "choice.end") not in [code for code, _, _ in found]
+    assert found[0][2] == [("reason.plays_on", {})]
+
+
+def test_a_joker_kept_is_no_merit_where_nearly_every_choice_keeps_it() -> None:
+    match = placed("trincheira", hands=[["X", "8H", "2C", "4C"], ["3C"]], tables=[["5H 6H 7H"], ["9C 10C"]])
+    assert all("reason.jokers" not in why(hints(match, 0), code) for code, _, _ in hints(match, 0))
+
+
+# ---- through a process
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_a_process_gives_the_same_hint(name: str) -> None:
+    match = Match(REGISTRY[name], 2, {}, "12")
+    seat = match.state.seat()
+
+    async def asked() -> list[Advised]:
+        thinkers = Thinkers(1)
+        try:
+            return await thinkers.hint(name, known_world(match, seat, 3), seat, 3)
+        finally:
+            await thinkers.close()
+
+    assert asyncio.run(asked()) == hints(match, seat)

@@ -1,0 +1,206 @@
+"""What a choice would do, told from what the seat knows; and answers that come by themselves betray nothing."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+import msgspec
+import pytest
+from conformance.tables import TABLES, Table, asked_seats, moments, question
+from placed import code_of, placed
+
+from cartada.games import REGISTRY
+from cartada.games.encantados import cards as encantados
+from cartada.games.trincheira import cards as trincheira
+from cartada.kernel.codec import state_hash
+from cartada.kernel.match import Match
+from cartada.kernel.rng import seeded
+from cartada.kernel.words import OK, WATCHER, Sink
+from cartada.server.preview import Opens, Preview, preview, publicly_forced
+
+REAL = [table for table in TABLES if table.game.name in REGISTRY]
+DEFAULTS = [table for table in REAL if not table.preset]
+
+
+class Asked(NamedTuple):
+    match: Match
+    seat: int
+    codes: list[int]
+
+
+def some(table: Table, seed: int, most: int = 10) -> list[Asked]:
+    """Moments of a random game, each frozen, with a few of the choices."""
+    out: list[Asked] = []
+    for match, seat, _ in moments(table, seed, most, of_each=1):
+        codes = question(match.state, seat).options(match.state)
+        out.append(Asked(frozen(match), seat, codes[:: 1 + len(codes) // 4]))
+    return out
+
+
+def frozen(match: Match) -> Match:
+    """The match as it is now: the walk goes on without it."""
+    still = Match(match.game, match.seats, {}, "1")
+    still.state = match.state.copy()
+    still.log = [entry[:] for entry in match.log]
+    still.sink = Sink()
+    still.sink.events = match.sink.events[:]
+    return still
+
+
+def written(found: Preview) -> bytes:
+    return msgspec.json.encode(found)
+
+
+# ---- previews
+
+
+@pytest.mark.parametrize("table", REAL, ids=str)
+def test_a_preview_does_not_change_with_what_is_hidden(table: Table) -> None:
+    for match, seat, codes in some(table, 21):
+        before = [written(preview(match, seat, code)) for code in codes]
+        truth = match.state
+        for k in range(3):
+            match.state = truth.resample(seat, seeded(100 + k))
+            assert [written(preview(match, seat, code)) for code in codes] == before
+
+
+@pytest.mark.parametrize("table", DEFAULTS, ids=str)
+def test_what_a_preview_tells_comes_true(table: Table) -> None:
+    told_something = 0
+    for match, seat, codes in some(table, 22, 20):
+        for code in codes:
+            found = preview(match, seat, code)
+            world = match.state.copy()
+            world.sink = Sink()
+            world.face(seat)
+            mark = match.mark(world)
+            world.apply(code)
+            told = [event.told(seat) for event in world.sink.events]
+            assert [(line.key, line.args) for line in found.story] == [
+                (words.key, words.args) for words in told[: len(found.story)]
+            ]
+            assert [line.n for line in found.story] == [len(match.sink.events) + i for i in range(len(found.story))]
+            assert found.final or (world.facing(seat) is not None and match.harmless(mark, match.mark(world), seat))
+            told_something += bool(found.story)
+    assert told_something > 5
+
+
+def test_a_preview_moves_nothing() -> None:
+    for match, seat, codes in some(DEFAULTS[0], 23, 4):
+        before = state_hash(match.state)
+        events = len(match.sink.events)
+        for code in codes:
+            preview(match, seat, code)
+        assert state_hash(match.state) == before and len(match.sink.events) == events
+
+
+def test_laying_cards_shows_the_points_of_the_garden_and_that_it_can_be_taken_back() -> None:
+    match = placed(
+        "encantados", seats=2, phase="play", hands=[{"elf": 2, "dwarf": 2}, {"troll": 2}], gardens=[{"elf": 3}, {}]
+    )
+    assert match.answer(0, code_of(match, 0, "choice.expand", race=encantados.ELF)) == OK
+    assert match.answer(0, code_of(match, 0, "choice.add_real")) == OK
+    found = preview(match, 0, code_of(match, 0, "choice.finish"))
+    assert (found.before, found.points) == ([[9, 9], [0, 0]], [[12, 12], [0, 0]])
+    assert not found.final and [line.key for line in found.story] == ["event.expanded"]
+
+
+def test_an_attack_says_what_it_takes_only_if_that_is_sure() -> None:
+    """A revealed protection is known, a face-down one is not: there the story stops where it may differ."""
+    open_row = placed("trincheira", hands=[["10S", "2C"], []], tables=[[], ["5H 6H 7H|2S!"]])
+    assert open_row.answer(0, code_of(open_row, 0, "choice.attack", card=trincheira.NAMES.index("10S"))) == OK
+    code = question(open_row.state, 0).options(open_row.state)[0]
+    assert preview(open_row, 0, code).points[1] == [0, 0]
+    hidden = placed("trincheira", hands=[["10S", "2C"], []], tables=[[], ["5H 6H 7H|2S?"]])
+    hidden.answer(0, code_of(hidden, 0, "choice.attack", card=trincheira.NAMES.index("10S")))
+    found = preview(hidden, 0, code)
+    assert found.final and found.points[1][0] < found.points[1][1]
+    assert all(line.key != "event.turned_up" for line in found.story)
+
+
+def test_drawing_is_final_and_tells_no_card() -> None:
+    match = placed("encantados", seats=2, phase="buy", hands=[{"elf": 3}, {"troll": 2}])
+    found = preview(match, 0, code_of(match, 0, "choice.search", n=2))
+    assert found.final and all("kinds" not in line.args for line in found.story)
+
+
+def test_previews_are_quick() -> None:
+    """In the thread that serves everybody: a few thousandths of a second even without compiled rules."""
+    for table in DEFAULTS:
+        asked = some(table, 24, 6)
+        began = time.process_time()
+        n = 0
+        for match, seat, codes in asked:
+            for code in codes:
+                preview(match, seat, code)
+                n += 1
+        assert (time.process_time() - began) / n < 0.02
+
+
+# ---- forced answers
+
+
+@pytest.mark.parametrize("table", REAL, ids=str)
+def test_everybody_could_tell_a_forced_answer(table: Table) -> None:
+    """In every world of every other viewer there is one choice too."""
+    for match, _, _ in moments(table, 25, 60):
+        for seat in asked_seats(match.state):
+            if publicly_forced(match, seat):
+                for viewer in [viewer for viewer in table.viewers() if viewer != seat]:
+                    for k in range(10):
+                        world = match.state.resample(viewer, seeded(1000 * k + viewer))
+                        assert len(question(world, seat).options(world)) == 1
+
+
+@pytest.mark.parametrize("table", REAL, ids=str)
+def test_open_reasons_are_open(table: Table) -> None:
+    """What is refused for a reason everybody can see is refused in every world, or everybody knows what is left."""
+    game = table.game
+    assert isinstance(game, Opens)
+    for match, _, _ in moments(table, 26, 25):
+        for seat in asked_seats(match.state):
+            frame = question(match.state, seat)
+            reasons = {code: frame.refusal(match.state, code) for code in frame.candidates(match.state)}
+            closed = [code for code, why in reasons.items() if why != OK and game.openly(match.state, seat, why)]
+            for k, viewer in enumerate(table.viewers()):
+                if viewer != seat and closed:
+                    world = match.state.resample(viewer, seeded(k))
+                    theirs = question(world, seat)
+                    if theirs.candidates(world) == list(reasons) and type(theirs) is type(frame):
+                        legal = theirs.options(world)
+                        assert len(legal) == 1 or not set(closed) & set(legal), (type(frame).__name__, closed, legal)
+
+
+@pytest.mark.parametrize("table", DEFAULTS[:1] + DEFAULTS[-2:], ids=str)
+def test_some_answers_are_forced(table: Table) -> None:
+    assert any(publicly_forced(match, seat) for match, seat, _ in moments(table, 27, 60))
+
+
+def test_who_cannot_cancel_an_attack_is_asked_all_the_same() -> None:
+    """An answer that came by itself would say that there is no joker in the hand."""
+    for hand, forced in ((["2C", "3C"], False), (["X", "3C"], False), ([], True)):
+        match = placed("trincheira", hands=[["9S", "2H"], hand], tables=[[], ["5H 6H|7S?"]])
+        match.answer(0, code_of(match, 0, "choice.attack", card=trincheira.NAMES.index("9S")))
+        match.answer(0, question(match.state, 0).options(match.state)[0])
+        if match.state.facing(1) is not None and type(question(match.state, 1)).__name__ == "React":
+            assert publicly_forced(match, 1) is forced
+
+
+def test_the_last_card_of_a_hand_is_discarded_by_itself_and_one_of_two_equal_ones_is_not() -> None:
+    for hand, forced in (({"elf": 1}, True), ({"elf": 2}, False)):
+        match = placed("encantados", seats=2, phase="play", hands=[hand, {"troll": 2}])
+        assert match.answer(0, code_of(match, 0, "choice.end")) == OK
+        assert publicly_forced(match, 0) is forced
+
+
+def test_a_turn_without_actions_ends_by_itself_whatever_the_hand_holds() -> None:
+    match = placed("batalha", main=0, additional=0, hands=[["AC", "3C"], ["4H"]], used=[True, True])
+    assert publicly_forced(match, 0)
+    match = placed("batalha", main=0, additional=1, hands=[["3C"], ["4H"]], used=[True, True])
+    assert not publicly_forced(match, 0)
+
+
+def test_nobody_who_is_not_asked_is_forced() -> None:
+    match = placed("trincheira", hands=[["9S"], ["2C"]])
+    assert not publicly_forced(match, 1) and not publicly_forced(match, WATCHER)

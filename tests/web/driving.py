@@ -1,0 +1,158 @@
+"""A person at the page: sees what is lit, touches it, confirms, and watches what comes of it."""
+
+from __future__ import annotations
+
+import json
+import random
+import urllib.request
+from typing import Final, Literal, cast
+
+from playwright.sync_api import ElementHandle, Page
+from playwright.sync_api import TimeoutError as TooSlow
+
+Way = Literal["mouse", "touch", "keyboard"]
+OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data-over=true]"
+TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
+MOST_TOUCHES: Final = 12
+MOST_KEYS: Final = 150
+GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None}  # with the preset that ends soonest
+# Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
+POINT: Final = """one => {
+    const box = one.getBoundingClientRect();
+    const spots = [];
+    for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const fy of [0.5, 0.3, 0.7, 0.12, 0.88]) {
+        spots.push([box.left + fx * box.width, box.top + fy * box.height]);
+    }
+    return spots.find(([x, y]) => one.contains(document.elementFromPoint(x, y))) ?? spots[0];
+}"""
+
+
+def post(url: str, body: object, token: str = "") -> dict[str, object]:
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return cast(dict[str, object], json.loads(answer.read() or b"{}"))
+
+
+class NewTable:
+    """A table made and started over HTTP: its address for each person, the seat's token in the fragment."""
+
+    def __init__(self, url: str, game: str, kinds: list[str], options: dict[str, object] | None = None) -> None:
+        seats: list[dict[str, object]] = []
+        for number, kind in enumerate(kinds):
+            name = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fred")[number]
+            seats.append({"kind": kind, "name": name, "level": "greedy" if kind == "bot" else None})
+        body = {"game": game, "seats": seats, "preset": GAMES[game], "options": options or {}}
+        made = post(f"{url}/api/tables", body)
+        self.id: Final = str(made["table"])
+        keys = cast(list[dict[str, object]], made["keys"])
+        self.tokens: Final = {int(str(key["seat"])): str(key["token"]) for key in keys}
+        post(f"{url}/api/tables/{self.id}/start", {}, next(iter(self.tokens.values())))
+
+    def path(self, seat: int = 0) -> str:
+        return f"/mesa/{self.id}#seat={seat}.{self.tokens[seat]}"
+
+
+class Player:
+    def __init__(self, page: Page, way: Way, seed: int) -> None:
+        self.page: Final = page
+        self.way: Final[Way] = way
+        self.chance: Final = random.Random(seed)
+        self.decisions = 0
+
+    # ---- what is seen
+    def ready(self) -> bool:
+        """Waits until this person is asked, or the game is over; True in the first case."""
+        self.page.wait_for_selector(OPEN, state="attached")
+        return self.fact("over") != "true"
+
+    def fact(self, name: str) -> str:
+        return self.page.get_attribute("[data-table]", f"data-{name}") or ""
+
+    def targets(self) -> list[ElementHandle]:
+        return [one for one in self.page.query_selector_all(TARGETS) if one.is_visible()]
+
+    def overflow(self) -> tuple[int, int]:
+        """How far the page could be scrolled, down and sideways."""
+        down, right = self.page.evaluate(
+            "[document.documentElement.scrollHeight - innerHeight, document.documentElement.scrollWidth - innerWidth]"
+        )
+        return max(0, int(down)), max(0, int(right))
+
+    # ---- what is done
+    def play(self, most: int) -> bool:
+        """Answers until the game is over, at most so many times; True when it is over."""
+        for _ in range(most):
+            if not self.ready():
+                return True
+            assert self.overflow() == (0, 0), f"the page scrolls at decision {self.fact('decision')}"
+            self.decide()
+        return not self.ready()
+
+    def decide(self) -> None:
+        """Touches lit things until an answer went out."""
+        before = self.fact("version")
+        for _ in range(MOST_TOUCHES):
+            confirm = self.page.query_selector("[data-bar] [data-confirm]")
+            if confirm is not None:
+                self.touch(confirm)
+            else:
+                targets = self.targets()
+                assert targets, f"nothing to touch at decision {self.fact('decision')}"
+                self.touch(self.chance.choice(targets))
+            if self.answered(before):
+                self.decisions += 1
+                return
+        raise AssertionError(f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}")
+
+    def answered(self, before: str) -> bool:
+        """Whether the touch became an answer; the page may first ask the server what it would do."""
+        try:
+            moved = f"[data-table]:not([data-version='{before}'])"
+            calm = "[data-bar] [data-confirm], [data-table][data-busy=false]"
+            self.page.wait_for_selector(f"{moved}, {calm}", state="attached", timeout=5_000)
+        except TooSlow:
+            return False
+        return self.fact("version") != before
+
+    def touch(self, target: ElementHandle) -> None:
+        if self.way == "keyboard":
+            self.press(target)
+            return
+        target.scroll_into_view_if_needed()
+        x, y = self.page.evaluate(POINT, target)
+        if self.way == "mouse":
+            self.page.mouse.click(x, y)
+        else:
+            self.page.touchscreen.tap(x, y)
+
+    def press(self, target: ElementHandle) -> None:
+        """Only keys: Tab from zone to zone, arrows inside one, then Enter."""
+        for n in range(MOST_KEYS):
+            if self.page.evaluate("one => one.contains(document.activeElement)", target):
+                self.page.keyboard.press("Enter")
+                return
+            inside = self.page.evaluate(
+                "one => one.closest('[data-zone]') !== null"
+                " && one.closest('[data-zone]') === document.activeElement?.closest('[data-zone]')",
+                target,
+            )
+            self.page.keyboard.press(self.towards(target) if inside and n < MOST_KEYS // 2 else "Tab")
+        raise AssertionError(f"the keyboard does not reach {target.get_attribute('data-ref')}")
+
+    def towards(self, target: ElementHandle) -> str:
+        """The arrow that leads nearer to the target in its zone."""
+        return str(
+            self.page.evaluate(
+                """one => {
+                    const a = document.activeElement.getBoundingClientRect(), b = one.getBoundingClientRect();
+                    const dx = b.left + b.width / 2 - a.left - a.width / 2;
+                    const dy = b.top + b.height / 2 - a.top - a.height / 2;
+                    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+                    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+                }""",
+                target,
+            )
+        )

@@ -1,0 +1,134 @@
+"""The page itself: quick, light, accessible, and in the language of whoever reads it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from .conftest import OpenPage, Server
+from .driving import GAMES, NewTable, Player
+
+pytestmark = pytest.mark.xdist_group("browser-2")
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core calls serious or critical. It runs beside the page's own script, which may load nothing foreign."""
+    page.evaluate(AXE.read_text("utf-8"))
+    found = page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+    return [
+        f"{one['id']}: {one['nodes'][0]['html'][:160]} ({one['nodes'][0]['failureSummary'][:200]})"
+        for one in found["violations"]
+        if one["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("path", ["/", "/nova?jogo=encantados", "/regras/trincheira", "/creditos", "/nowhere"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_pages_have_no_serious_findings(
+    request: pytest.FixtureRequest, open_page: OpenPage, path: str, size: str
+) -> None:
+    page = open_page(request.getfixturevalue(size), path)
+    page.wait_for_selector("main h1, main h2")
+    page.wait_for_timeout(300)
+    assert findings(page) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_tables_have_no_serious_findings(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, game: str, size: str
+) -> None:
+    table = NewTable(server.url, game, ["person", "bot"])
+    page = open_page(request.getfixturevalue(size), table.path())
+    player = Player(page, "mouse" if size == "desktop" else "touch", seed=5)
+    player.play(8)
+    player.ready()
+    assert findings(player.page) == []
+
+
+def test_a_click_lights_the_continuations_at_once(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    """Under 50 ms: measured inside the page, from the press to the frame in which the choice is drawn."""
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=6)
+    player.play(3)
+    times: list[float] = []
+    for _ in range(7):
+        player.ready()
+        hand = player.page.query_selector("[data-ref^='hand:'][data-lit=true]")
+        if hand is None:
+            player.decide()
+            continue
+        times.append(float(player.page.evaluate(HIGHLIGHT, hand)))
+        player.page.keyboard.press("Escape")
+    assert times
+    assert sorted(times)[len(times) // 2] < 50
+
+
+HIGHLIGHT = """one => new Promise(done => {
+    const began = performance.now();
+    const seen = new MutationObserver(() => requestAnimationFrame(() => {
+        seen.disconnect();
+        done(performance.now() - began);
+    }));
+    seen.observe(document.body, {subtree: true, attributes: true, attributeFilter: ['data-picked', 'data-lit']});
+    for (const kind of ['pointerdown', 'pointerup', 'click']) {
+        const box = one.getBoundingClientRect();
+        const [clientX, clientY] = [box.left + 8, box.top + 8];
+        one.dispatchEvent(new PointerEvent(kind, {bubbles: true, clientX, clientY, pointerId: 1}));
+    }
+    setTimeout(() => done(9999), 3000);
+})"""
+
+
+def test_the_first_load_is_light(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    """From nothing to the first decision of a game: under 150 KB over the wire."""
+    table = NewTable(server.url, "encantados", ["person", "bot"])
+    page = open_page(desktop, table.path())
+    page.wait_for_selector("[data-table][data-asked=true]", state="attached")
+    page.wait_for_timeout(500)
+    sizes = page.evaluate("performance.getEntries().filter(e => e.transferSize !== undefined).map(e => e.transferSize)")
+    assert sum(sizes) > 10_000
+    assert sum(sizes) < 150_000
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_log_is_reworded_when_the_language_changes(
+    desktop: BrowserContext, open_page: OpenPage, server: Server, game: str
+) -> None:
+    table = NewTable(server.url, game, ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=8)
+    player.play(6)
+    player.ready()
+    before = player.page.inner_text("[role=log]")
+    player.page.click("[data-language]")
+    player.page.wait_for_selector("html[lang=en]", state="attached")
+    after = player.page.inner_text("[role=log]")
+    assert before != after
+    assert len(before.splitlines()) == len(after.splitlines())
+
+
+def test_what_may_not_be_done_says_why_and_shows_the_rule(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    """A card nobody may lay now answers with the rule that forbids it."""
+    table = NewTable(server.url, "encantados", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=9)
+    player.ready()
+    player.touch(player.page.wait_for_selector("[data-ref^='hand:']:not([data-lit=true])"))
+    note = player.page.wait_for_selector("[data-why]")
+    assert len(note.inner_text()) > 20
+
+
+def test_words_can_be_typed(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    table = NewTable(server.url, "encantados", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=10)
+    player.ready()
+    version = player.fact("version")
+    player.page.keyboard.press("/")
+    player.page.fill("[data-typed]", "busc")
+    player.page.keyboard.press("Enter")
+    moved = f"[data-table]:not([data-version='{version}'])"
+    player.page.wait_for_selector(f"[data-bar] [data-confirm], {moved}", state="attached")

@@ -1,0 +1,103 @@
+"""Several people, several browsers, and the cuts that happen between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from .conftest import DESKTOP, OpenPage, Server
+from .driving import NewTable, Player
+
+pytestmark = pytest.mark.xdist_group("browser-1")
+
+
+@pytest.fixture
+def second(browser: Browser) -> Iterator[BrowserContext]:
+    """Another person's browser: it shares nothing with the first."""
+    made = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
+    yield made
+    made.close()
+
+
+def test_two_people_and_a_bot_at_one_table(
+    desktop: BrowserContext, second: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    """Each sees the other's moves without doing anything, in his own language."""
+    table = NewTable(server.url, "encantados", ["person", "person", "bot"])
+    ana = Player(open_page(desktop, table.path(0)), "mouse", seed=1)
+    beto = Player(open_page(second, table.path(1)), "mouse", seed=2)
+    for _ in range(40):
+        ana.page.wait_for_selector("[data-table]", state="attached")
+        beto.page.wait_for_selector("[data-table]", state="attached")
+        asked = [one for one in (ana, beto) if one.fact("asked") == "true"]
+        if not asked:
+            ana.page.wait_for_timeout(50)
+            continue
+        asked[0].ready()
+        asked[0].decide()
+    assert ana.decisions > 5
+    assert beto.decisions > 5
+    ana.page.wait_for_timeout(300)
+    assert ana.fact("version") == beto.fact("version")
+    assert ana.page.get_attribute("html", "lang") == "pt-BR"
+    assert beto.page.get_attribute("html", "lang") == "en"
+
+
+def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(desktop: BrowserContext, tmp_path: Path) -> None:
+    """The page comes back by itself, and what was chosen so far can be gone on with."""
+    server = Server(tmp_path)
+    server.start()
+    try:
+        open_page = OpenPage(server)
+        table = NewTable(server.url, "trincheira", ["person", "bot"])
+        player = Player(open_page(desktop, table.path()), "mouse", seed=3)
+        player.play(6)
+        player.ready()
+        player.touch(player.targets()[0])
+        version = player.fact("version")
+        server.kill()
+        player.page.wait_for_selector("[data-table][data-online=false]", state="attached")
+        server.start()
+        player.page.wait_for_selector("[data-table][data-online=true]", state="attached", timeout=30_000)
+        assert int(player.fact("version")) >= int(version)
+        player.play(6)
+        assert int(player.fact("version")) > int(version)
+        open_page.forgive("WebSocket")
+        open_page.forgive("ERR_CONNECTION")
+        open_page.forgive("Failed to load resource")
+        open_page.check()
+    finally:
+        server.stop()
+
+
+def test_one_device_is_handed_over_between_two_people(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    """Hot seat: nobody's cards are in the page until the right person says so."""
+    table = NewTable(server.url, "batalha", ["person", "person"])
+    page = open_page(desktop, table.path(0))
+    page.goto(server.url + table.path(1))
+    page.reload()
+    page.wait_for_selector("[data-hand-over]")
+    assert page.query_selector("[data-ref^='hand:']") is None
+    page.click("[data-hand-over] button")
+    page.wait_for_selector("[data-table]", state="attached")
+    player = Player(page, "mouse", seed=4)
+    player.ready()
+    player.decide()
+    page.wait_for_selector("[data-hand-over]")
+    assert page.query_selector("[data-ref^='hand:']") is None
+
+
+def test_a_spectator_sees_the_table_and_touches_nothing(
+    desktop: BrowserContext, second: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    open_page(desktop, table.path(0)).wait_for_selector("[data-table][data-asked=true]", state="attached")
+    watching = open_page(second, f"/mesa/{table.id}")
+    watching.wait_for_selector("[data-table]", state="attached")
+    assert watching.get_attribute("[data-table]", "data-asked") == "false"
+    assert watching.query_selector_all("[data-lit=true]") == []

@@ -1,0 +1,37 @@
+"""Whole games through the page, as people play them: by mouse, by touch on a phone, and by keyboard alone."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import BrowserContext
+
+from .conftest import OpenPage, Server
+from .driving import GAMES, NewTable, Player, Way
+
+MOST = 900
+
+
+def whole_game(context: BrowserContext, open_page: OpenPage, server: Server, game: str, way: Way) -> None:
+    table = NewTable(server.url, game, ["person", "bot"])
+    player = Player(open_page(context, table.path()), way, seed=7)
+    assert player.play(MOST), f"{game} is not over after {player.decisions} decisions"
+    assert player.decisions > 5
+    player.page.wait_for_selector("[data-result]")
+
+
+@pytest.mark.xdist_group("browser-1")
+@pytest.mark.parametrize("game", GAMES)
+def test_by_mouse(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
+    whole_game(desktop, open_page, server, game, "mouse")
+
+
+@pytest.mark.xdist_group("browser-2")
+@pytest.mark.parametrize("game", GAMES)
+def test_by_touch_on_a_phone(phone: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
+    whole_game(phone, open_page, server, game, "touch")
+
+
+@pytest.mark.xdist_group("browser-2")
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keyboard_alone(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
+    whole_game(desktop, open_page, server, game, "keyboard")

@@ -1,0 +1,124 @@
+/** Encantados at the table: gardens of races and songs around two discard piles. */
+import type { Badge, GameUi, HandCard, Step, TableModel } from '../../table/board';
+import { t } from '../../lib/speech.svelte';
+import Board from './Board.svelte';
+import Face from './Face.svelte';
+import Sheet from './Sheet.svelte';
+import { lookOf } from './kinds';
+import { plans } from './plans';
+import { cardName, consequence, owners } from './telling';
+import { KINDS, MIMIC, RULE, VALUE, counted, minus, type View } from './view';
+
+const PHASES = ['phase.buy', 'phase.play', 'phase.discard'];
+
+type Table = TableModel<View>;
+
+/** The own cards, without those that already lie in the slot of a race being formed. */
+function hand(table: Table): HandCard[] {
+  const counts = table.view.seats[table.seat]?.hand;
+  if (!counts) return [];
+  const [race = -1, , real = 0, mimics = 0] = table.view.active === table.seat ? table.view.laying : [];
+  const cards: HandCard[] = [];
+  for (let kind = 0; kind < KINDS; kind++) {
+    const laid = kind === race ? real : kind === MIMIC ? mimics : 0;
+    for (let i = laid; i < (counts[kind] ?? 0); i++) {
+      cards.push({ ref: `hand:${kind}`, key: `hand:${kind}:${i}`, face: kind, label: cardName(table, kind) });
+    }
+  }
+  return cards;
+}
+
+function steps(table: Table): Step[] {
+  const { phase, ended } = table.view;
+  return PHASES.map((key, i) => ({
+    label: `${i + 1} ${table.say(key)}`,
+    state: ended >= 0 ? 'plain' : i < phase ? 'done' : i === phase ? 'now' : 'next',
+  }));
+}
+
+const MOST_BADGES = 4;
+
+/** Cards somebody is known to hold, as many kinds as there is room for; a phone shows them with the garden. */
+function knownBadges(table: Table, cards: readonly number[], key: string): Badge[] {
+  if (table.phone) return [];
+  const kinds = [...counted(cards)];
+  const room = table.seats.length > 3 ? 2 : MOST_BADGES;
+  const shown = kinds.length > room ? kinds.slice(0, room - 1) : kinds;
+  const more = kinds.slice(shown.length);
+  const badges: Badge[] = shown.map(([kind, n]) => knownBadge(table, key, kind, n));
+  if (more.length > 0) badges.push({ label: `+${more.length}` });
+  return badges;
+}
+
+function knownBadge(table: Table, key: string, kind: number, n: number): Badge {
+  return {
+    label: `${table.say(key)}: ${table.named('one', kind)}`,
+    value: String(n),
+    icon: lookOf(kind).icon,
+    colour: lookOf(kind).colour,
+  };
+}
+
+function partners(table: Table, seat: number): boolean {
+  const { seats } = table.view;
+  return table.seat >= 0 && seat !== table.seat && seats[seat]?.side === seats[table.seat]?.side;
+}
+
+function strip(table: Table, seat: number): { line: string; badges: Badge[]; ref: string } {
+  const view = table.view;
+  const about = view.seats[seat];
+  const side = view.sides[about?.side ?? 0];
+  const parts = [table.say('label.cards', { n: about?.cards ?? 0 }), table.say('label.points', { n: side?.total ?? 0 })];
+  if (partners(table, seat)) parts.push(table.say('label.partner'));
+  return {
+    line: parts.join(' · '),
+    badges: [
+      ...knownBadges(table, about?.known ?? [], 'label.known'),
+      ...knownBadges(table, side?.known ?? [], 'label.known_pair'),
+    ],
+    ref: `seat:${seat}`,
+  };
+}
+
+function counters(table: Table): Badge[] {
+  const view = table.view;
+  const side = view.sides[view.seats[table.near]?.side ?? 0];
+  const target = Number(table.options.target_score ?? 0);
+  return [
+    { label: table.name(table.near), value: table.say('label.points', { n: side?.total ?? 0 }) },
+    { label: target > 0 ? table.say('label.target', { n: target }) : table.say('label.single') },
+    { label: table.say('label.round', { n: view.round }) },
+  ];
+}
+
+/** Whose gardens they are; the viewer's own is «your garden». */
+function sideNames(table: Table): string[] {
+  return table.view.sides.map((_, side) => {
+    const seats = owners(table.view, side);
+    if (!seats.includes(table.seat)) return table.say('label.garden_of', { seats });
+    return table.say(seats.length > 1 ? 'label.your_pair_garden' : 'label.your_garden');
+  });
+}
+
+export const ui: GameUi<View> = {
+  name: 'encantados',
+  felt: ['#123c34', '#2c6b57'],
+  Board,
+  Face,
+  Sheet,
+  about: (table, face) => ({
+    title: table.named('one', face),
+    lines: [t('encantados.value', { value: minus(VALUE[face] ?? 0) }), t(`encantados.about.${face}`)],
+    rule: RULE[face] ?? 'E-1',
+  }),
+  steps,
+  strip,
+  hand,
+  counters,
+  plans,
+  consequence,
+  localNames: (table) => ({ side: sideNames(table) }),
+  cardTables: { one: (index) => index },
+};
+
+export default ui;

@@ -1,0 +1,60 @@
+/** One line on what the picked card can do, and what an attack would leave. */
+import { t } from '../../lib/speech.svelte';
+import { aimOf, heldIn } from './aim';
+import { isDiamond, isSpade, JOKER } from './cards';
+import { BUY } from './plays';
+import { joined, pointsLeft, pointsOf, predict } from './rules';
+import { predictionWords } from './said';
+import { placeOf, seatOf, sequenceAt, type TrincheiraTable } from './view';
+
+export function consequenceOf(table: TrincheiraTable): string | null {
+  if (table.question?.key === 'ask.react') return ofTarget(table, aimOf(table)?.at[0] ?? '');
+  const last = table.picked.at(-1);
+  if (last === undefined) return null;
+  const held = heldIn(table.picked);
+  if (held === null) return ofTableCard(table, last);
+  return table.picked.length > 1 ? ofPlace(table, held, last) : ofCard(table, held);
+}
+
+/** What a card of the hand is good for. */
+function ofCard(table: TrincheiraTable, face: number): string {
+  if (face === JOKER) return t('trincheira.if.joker');
+  if (isSpade(face)) return t('trincheira.if.spade');
+  const buys = table.outcomes('pile').find((choice) => choice.code >= BUY);
+  const n = buys?.args['n'];
+  if (isDiamond(face) && typeof n === 'number') return t('trincheira.if.diamond', { n });
+  return t('trincheira.if.plain');
+}
+
+/** What it does there: an attack, or points gained. */
+function ofPlace(table: TrincheiraTable, face: number, ref: string): string | null {
+  const found = sequenceAt(table.view, ref);
+  if (found === null || placeOf(ref).kind !== 'sequence') return null;
+  if (found.seat !== table.seat) return ofTarget(table, ref);
+  const before = found.sequence.points;
+  const after = pointsOf(joined(found.sequence.cards, face), table.options);
+  return t('trincheira.if.gain', { before, after });
+}
+
+/** What the attack under way would leave of a side. */
+function ofTarget(table: TrincheiraTable, ref: string): string | null {
+  const aim = aimOf(table);
+  const found = sequenceAt(table.view, ref);
+  if (aim === null || found === null) return null;
+  const { sequence, seat } = found;
+  const seen = predict(aim.face, sequence, table.options);
+  const what = predictionWords(aim.face, seen);
+  const before = seatOf(table.view, seat).points;
+  const after = before - sequence.points + (seen.most === 0 ? sequence.points : pointsLeft(sequence.cards, seen.most, table.options));
+  const told = what.charAt(0).toLocaleUpperCase() + what.slice(1);
+  if (before === after) return `${told}.`;
+  if (aim.coming) return t('trincheira.if.you_hit', { what: told, before, after });
+  const key = seen.least === seen.most ? 'trincheira.if.hit' : 'trincheira.if.hit_range';
+  return t(key, { what: told, name: table.name(seat), before, after });
+}
+
+function ofTableCard(table: TrincheiraTable, ref: string): string | null {
+  const { kind } = placeOf(ref);
+  if (kind === 'sequence' && sequenceAt(table.view, ref)?.seat === table.seat) return t('trincheira.if.open');
+  return kind === 'card' || kind === 'protection' ? t('trincheira.if.card') : null;
+}

@@ -1,0 +1,94 @@
+/** Trincheira at the table: its board, its cards, and the facts the frame shows around them. */
+import { t } from '../../lib/speech.svelte';
+import type { Badge, GameUi, HandCard, PlayerStrip, Step } from '../../table/board';
+import Board from './Board.svelte';
+import { HAND_LIMIT, isDiamond, isSpade, JOKER, rankOf } from './cards';
+import { consequenceOf } from './consequence';
+import Face from './Face.svelte';
+import { plansOf } from './plays';
+import { cardName, cardSign } from './said';
+import Sheet from './Sheet.svelte';
+import { seatOf, type TrincheiraTable, type TrincheiraView } from './view';
+import { whyNotAt } from './why';
+
+const STEPS = ['phase.play', 'phase.last', 'phase.duel'] as const;
+/** By phase: which of the steps it belongs to. */
+const STEP_OF: readonly number[] = [0, 1, 1, 2];
+
+function steps(table: TrincheiraTable): Step[] {
+  const { view } = table;
+  const now = view.over ? STEPS.length : (STEP_OF[view.phase] ?? 0);
+  const offered = table.options['duel'] === false ? STEPS.slice(0, 2) : STEPS;
+  const out = offered.map((key, i): Step => ({ label: table.say(key), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
+  out.push({ label: t('trincheira.step.pile', { n: view.pile }), state: 'plain' });
+  return out;
+}
+
+function strip(table: TrincheiraTable, seat: number): PlayerStrip {
+  const { view } = table;
+  const side = seatOf(view, seat);
+  const badges: Badge[] = [];
+  const signs = (faces: readonly number[]): string => faces.map(cardSign).join(' ');
+  const perhaps = view.perhaps.filter((one) => one.hands.includes(seat)).map((one) => one.card);
+  if (side.known.length > 0) badges.push({ label: t('trincheira.strip.known'), value: signs(side.known) });
+  if (perhaps.length > 0) badges.push({ label: t('trincheira.strip.perhaps'), value: signs(perhaps) });
+  return { line: t('trincheira.strip.line', { cards: side.cards, points: side.points }), badges };
+}
+
+function hand(table: TrincheiraTable): HandCard[] {
+  const seen = new Map<number, number>();
+  return (seatOf(table.view, table.near).hand ?? []).map((face) => {
+    const copy = seen.get(face) ?? 0;
+    seen.set(face, copy + 1);
+    return { ref: `hand:${face}`, key: `hand:${face}:${copy}`, face, label: cardName(face) };
+  });
+}
+
+function counters(table: TrincheiraTable): Badge[] {
+  const { view } = table;
+  const out = view.seats.map((side, seat): Badge => ({ label: table.name(seat), value: String(side.points) }));
+  if (table.seat >= 0) out.push({ label: t('trincheira.count.hand'), value: `${seatOf(view, table.seat).cards}/${HAND_LIMIT}` });
+  const jokers = Number(table.options['jokers'] ?? 0);
+  const gone = view.trash.filter((face) => face === JOKER).length;
+  if (jokers > 0) out.push({ label: t('trincheira.count.jokers'), value: `${gone}/${jokers}` });
+  return out;
+}
+
+function about(table: TrincheiraTable, face: number): { title: string; lines: readonly string[]; rule?: string } {
+  const title = cardName(face);
+  const all = face === JOKER ? Number(table.options['jokers'] ?? 0) : 2;
+  const gone = table.view.trash.filter((one) => one === face).length;
+  const seen = t('trincheira.about.trash', { n: gone, all });
+  const n = rankOf(face);
+  if (face === JOKER) {
+    const lines = ['strike', 'steal', 'cancel', 'protect'].map((move) => t(`trincheira.about.${move}`));
+    return { title, lines: [...lines, seen], rule: 'T-30' };
+  }
+  if (isSpade(face)) return { title, lines: [t('trincheira.about.spades', { n }), t('trincheira.about.armour'), seen], rule: 'T-13' };
+  if (isDiamond(face)) return { title, lines: [t('trincheira.about.diamonds', { n }), t('trincheira.about.bluff'), seen], rule: 'T-17' };
+  return { title, lines: [t('trincheira.about.bluff'), seen], rule: 'T-14' };
+}
+
+export const ui: GameUi<TrincheiraView> = {
+  name: 'trincheira',
+  felt: ['#22220f', '#4b4a2c'],
+  Board,
+  Face,
+  Sheet,
+  about,
+  steps,
+  strip,
+  hand,
+  counters,
+  plans: plansOf,
+  whyNot: whyNotAt,
+  consequence: consequenceOf,
+  localNames: (table) => ({
+    side: table.seats.map((_, seat) =>
+      seat === table.seat ? table.say('label.your_side') : table.say('label.side_of', { seat }),
+    ),
+  }),
+  cardTables: { card: (index) => index },
+};
+
+export default ui;

@@ -1,0 +1,113 @@
+/**
+ * The server over HTTP, typed by wire.ts. Whatever goes wrong becomes an `ApiError` with a fixed code, which the
+ * catalogue turns into words: `pages.error.<code>`.
+ */
+import type {
+  BranchFrom,
+  GameFile,
+  GameInfo,
+  Here,
+  ImportFile,
+  ListedTable,
+  NewTable,
+  Problem,
+  Replayed,
+  Seated,
+  SeatKey,
+  StateMessage,
+  TableInfo,
+  Ticket,
+  Verified,
+} from '../wire';
+
+const PATIENCE = 15_000;
+
+/** `status` 0: the server was not reached. `detail` is English, for people who build. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    readonly status: number,
+    readonly detail: string,
+  ) {
+    super(code);
+    this.name = 'ApiError';
+  }
+}
+
+type Body = object | undefined;
+
+/** One request. `undefined` as body means there is none; an empty object is sent as such. */
+async function ask<T>(method: 'GET' | 'POST', path: string, body?: Body, token?: string): Promise<T> {
+  const headers: Record<string, string> = { Accept: 'application/json' };
+  if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  const init: RequestInit = { method, headers, credentials: 'omit', cache: 'no-store' };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  return read<T>(await reach(path, init));
+}
+
+/** A server that does not answer is told apart from one that says no. */
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  const stop = new AbortController();
+  const timer = setTimeout(() => stop.abort(), PATIENCE);
+  try {
+    return await fetch(path, { ...init, signal: stop.signal });
+  } catch {
+    throw new ApiError(stop.signal.aborted ? 'timeout' : 'offline', 0, '');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const text = await response.text();
+  let data: unknown;
+  try {
+    data = text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new ApiError(response.ok ? 'unreadable' : `http_${response.status}`, response.status, text.slice(0, 200));
+  }
+  if (response.ok) return data as T;
+  const problem = isProblem(data) ? data : { error: `http_${response.status}`, detail: '' };
+  throw new ApiError(problem.error, response.status, problem.detail);
+}
+
+function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && typeof (data as { error?: unknown }).error === 'string';
+}
+
+const of = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+// ---- what anybody may ask
+export const here = (): Promise<Here> => ask('GET', '/api/here');
+export const games = (): Promise<readonly GameInfo[]> => ask('GET', '/api/games');
+export const listed = (): Promise<readonly ListedTable[]> => ask('GET', '/api/tables');
+export const verify = (file: GameFile): Promise<Verified> => ask('POST', '/api/verify', file);
+export const state = (id: string, token?: string): Promise<StateMessage> =>
+  ask('GET', `${of(id)}/state`, undefined, token);
+export const table = (id: string, token?: string): Promise<TableInfo> => ask('GET', of(id), undefined, token);
+
+// ---- making a table and sitting down
+export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish);
+export const importFile = (wish: ImportFile): Promise<Seated> => ask('POST', '/api/tables/import', wish);
+export const join = (id: string, seat: number, name: string): Promise<Seated> =>
+  ask('POST', `${of(id)}/seats/${seat}`, { name });
+export const word = (id: string, text: string, token: string): Promise<TableInfo> =>
+  ask('POST', `${of(id)}/word`, { word: text }, token);
+export const start = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/start`, {}, token);
+export const leave = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/leave`, {}, token);
+export const comeBack = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/return`, {}, token);
+export const replaceByBot = (id: string, seat: number, level: string, token: string): Promise<TableInfo> =>
+  ask('POST', `${of(id)}/seats/${seat}/bot`, { level }, token);
+export const ticket = (id: string, token?: string): Promise<Ticket> => ask('POST', `${of(id)}/tickets`, {}, token);
+
+// ---- after the end
+export const file = (id: string, token?: string): Promise<GameFile> => ask('GET', `${of(id)}/file`, undefined, token);
+export const replay = (id: string, seat: number, at: number, token?: string): Promise<Replayed> =>
+  ask('GET', `${of(id)}/replay?seat=${seat}&at=${at}`, undefined, token);
+export const branch = (id: string, from: BranchFrom, token?: string): Promise<Seated> =>
+  ask('POST', `${of(id)}/branch`, from, token);
+export const rematch = (id: string, token: string): Promise<Seated> => ask('POST', `${of(id)}/rematch`, {}, token);
+
+/** The key of the first of my seats at a table, if any: enough to be let in where only players may look. */
+export const firstToken = (keys: readonly SeatKey[]): string | undefined => keys[0]?.token;

@@ -1,0 +1,46 @@
+/** The games as the page knows them: board, words and rules, each fetched when it is first wanted. */
+import type { GameUi } from '../table/board';
+import { Catalogue, type CatalogueData, type Language } from './words';
+
+const BOARDS = import.meta.glob<{ default: unknown }>('../games/*/index.ts');
+const WORDS = import.meta.glob<{ default: CatalogueData }>('@games/*/words/*.json');
+const KERNEL = import.meta.glob<{ default: CatalogueData }>('@kernel/words/*.json');
+const RULES = import.meta.glob<{ default: string }>('@games/*/rules/*.md', { query: '?raw' });
+
+function only<T>(files: Record<string, () => Promise<T>>, ending: string): Promise<T> {
+  for (const [path, load] of Object.entries(files)) if (path.endsWith(ending)) return load();
+  return Promise.reject(new Error(`there is no ${ending}`));
+}
+
+const catalogues = new Map<string, Promise<Catalogue>>();
+
+/** What the board of a game is drawn with. */
+export async function loadUi(game: string): Promise<GameUi> {
+  return (await only(BOARDS, `/games/${game}/index.ts`)).default as GameUi;
+}
+
+/** A game's words over the kernel's own. */
+export function loadCatalogue(game: string, language: Language): Promise<Catalogue> {
+  const key = `${game}/${language}`;
+  let found = catalogues.get(key);
+  if (found === undefined) {
+    found = readCatalogue(game, language);
+    catalogues.set(key, found);
+    found.catch(() => catalogues.delete(key));
+  }
+  return found;
+}
+
+async function readCatalogue(game: string, language: Language): Promise<Catalogue> {
+  const [own, kernel] = await Promise.all([
+    only(WORDS, `/${game}/words/${language}.json`),
+    only(KERNEL, `/words/${language}.json`),
+  ]);
+  const texts = { ...kernel.default.texts, ...own.default.texts };
+  return new Catalogue(language, texts, { ...kernel.default.names, ...own.default.names });
+}
+
+/** The rules page of a game, in Markdown. */
+export async function loadRules(game: string, language: Language): Promise<string> {
+  return (await only(RULES, `/${game}/rules/${language}.md`)).default;
+}

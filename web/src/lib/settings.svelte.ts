@@ -1,0 +1,67 @@
+/** What this device prefers; kept in the browser and nowhere else. */
+import type { Language } from './words';
+
+export type Theme = 'auto' | 'light' | 'dark';
+export type Confirm = 'always' | 'final' | 'never';
+
+export interface Preferences {
+  language: Language;
+  sound: boolean;
+  theme: Theme;
+  contrast: boolean;
+  /** When a second press is asked for: always, before what cannot be taken back, never. */
+  confirm: Confirm;
+  /** Whether questions with a single answer are answered by themselves. */
+  auto: boolean;
+  /** How fast cards fly: 0 not at all, 1, 2. */
+  speed: 0 | 1 | 2;
+  /** The name this person gave last. */
+  name: string;
+}
+
+const PLACE = 'cartada.settings';
+
+function usual(): Preferences {
+  const english = typeof navigator !== 'undefined' && navigator.language.startsWith('en');
+  return {
+    language: english ? 'en' : 'pt',
+    sound: true,
+    theme: 'auto',
+    contrast: false,
+    confirm: 'final',
+    auto: true,
+    speed: 1,
+    name: '',
+  };
+}
+
+function stored(): Partial<Preferences> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return typeof found === 'object' && found !== null ? found : {};
+  } catch {
+    return {};
+  }
+}
+
+export const settings: Preferences = $state({ ...usual(), ...stored() });
+
+/** Writes every change down and shows it on the page; called once by the page that runs. */
+export function keepSettings(): () => void {
+  return $effect.root(() => {
+    $effect(() => {
+      const now = JSON.stringify(settings);
+      try {
+        localStorage.setItem(PLACE, now);
+      } catch {
+        // A browser that keeps nothing still plays.
+      }
+    });
+    $effect(() => {
+      const root = document.documentElement;
+      root.lang = settings.language === 'pt' ? 'pt-BR' : 'en';
+      root.dataset['theme'] = settings.theme;
+      root.dataset['contrast'] = settings.contrast ? 'high' : 'normal';
+    });
+  });
+}

@@ -1,0 +1,62 @@
+/** What a table will be, while it is being made. */
+import type { GameInfo, NewTable, OptionInfo, SeatWish, Value } from '../../wire';
+
+export type Sitter = 'me' | 'open' | 'bot';
+
+export interface SeatDraft {
+  kind: Sitter;
+  name: string;
+  level: string;
+}
+
+export type Chosen = Record<string, Value>;
+
+/** The first seat is mine, the others are bots: a table that can begin at once. */
+export function draftSeats(count: number, level: string, old: readonly SeatDraft[] = []): SeatDraft[] {
+  return Array.from({ length: count }, (_, seat) => old[seat] ?? { kind: seat === 0 ? 'me' : 'bot', name: '', level });
+}
+
+export const defaults = (game: GameInfo): Chosen =>
+  Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+
+/** The options of a preset over the usual ones; '' is the game as it comes. */
+export const withPreset = (game: GameInfo, preset: string): Chosen => ({
+  ...defaults(game),
+  ...(preset === '' ? {} : game.presets[preset]),
+});
+
+/** The preset whose options these are exactly: '' for the usual ones, null for a mixture of one's own. */
+export function presetOf(game: GameInfo, chosen: Chosen): string | null {
+  const same = (preset: string): boolean => {
+    const wanted = withPreset(game, preset);
+    return game.options.every((option) => wanted[option.name] === chosen[option.name]);
+  };
+  return ['', ...Object.keys(game.presets)].find(same) ?? null;
+}
+
+/** A typed number inside its bounds and on a step; what is no number becomes the default. */
+export function fitting(option: OptionInfo, typed: number): number {
+  if (!Number.isFinite(typed)) return Number(option.default);
+  const held = Math.min(option.high, Math.max(option.low, Math.round(typed)));
+  return option.low + Math.floor((held - option.low) / option.step) * option.step;
+}
+
+/** Seats as the server wants them. Several of «me» are several people at this device: each needs a name of its own. */
+export function wishes(seats: readonly SeatDraft[], myName: string, other: (n: number) => string): SeatWish[] {
+  let mine = 0;
+  return seats.map((seat, i): SeatWish => {
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
+    if (seat.kind === 'open') return { kind: 'open' };
+    mine += 1;
+    return { kind: 'person', name: seat.name.trim() || (mine === 1 ? myName : other(i + 1)) };
+  });
+}
+
+/** Only what differs from the usual is sent beside a preset's name. */
+export function wantedOptions(game: GameInfo, chosen: Chosen): Pick<NewTable, 'preset' | 'options'> {
+  const preset = presetOf(game, chosen);
+  if (preset !== null) return { preset: preset || null };
+  const usual = defaults(game);
+  const changed = Object.entries(chosen).filter(([name, value]) => usual[name] !== value);
+  return { preset: null, options: Object.fromEntries(changed) };
+}

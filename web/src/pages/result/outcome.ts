@@ -1,0 +1,21 @@
+/** Who won, for the headline. */
+import type { Result } from '../../wire';
+
+export interface Outcome {
+  /** Seats with the largest share of the win. */
+  readonly winners: readonly number[];
+  readonly draw: boolean;
+}
+
+export function outcome(result: Result): Outcome {
+  const best = Math.max(...result.payoff);
+  const winners = result.payoff.flatMap((share, seat) => (share === best ? [seat] : []));
+  return { winners, draw: winners.length === result.payoff.length };
+}
+
+/** Seats from the best to the last, by points and then by seat. */
+export function ranking(result: Result): readonly number[] {
+  const order = (a: number, b: number): number =>
+    result.payoff[b]! - result.payoff[a]! || result.scores[b]! - result.scores[a]! || a - b;
+  return result.scores.map((_, seat) => seat).sort(order);
+}

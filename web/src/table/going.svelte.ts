@@ -1,0 +1,140 @@
+/** Going forward and back: answers on their way, plans, questions that answer themselves, undo. */
+import { settings } from '../lib/settings.svelte';
+import type { Choice, StateMessage } from '../wire';
+import type { Way } from './choosing.svelte';
+import { randomKey, type Table } from './model.svelte';
+
+/** The pause before a question with one answer answers itself: long enough to read, short enough not to wait. */
+const PAUSE = 700;
+const NOTHING: readonly string[] = [];
+
+/** Answers still to be given for one gesture, and the length of the log before the first. */
+interface Running {
+  readonly way: Way;
+  readonly left: readonly number[];
+  readonly from: number;
+}
+
+export class Going {
+  /** The key of the answer or undo that is on its way. */
+  sent: string | null = $state(null);
+  plan: Running | null = $state.raw(null);
+  readonly #table: Table;
+  #timer = 0;
+  #refs: readonly string[] = NOTHING;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Whether something is on its way, so that nothing else may be chosen. */
+  get busy(): boolean {
+    return this.sent !== null;
+  }
+
+  /** Gives the first answer of a way; the others follow as their questions come. */
+  take(way: Way): void {
+    const decision = this.#table.question?.decision;
+    if (decision === undefined || this.busy) return;
+    const left = way.codes.slice(1);
+    const from = this.plan?.from ?? this.#table.state.length;
+    this.plan = left.length > 0 ? { way, left, from } : null;
+    this.#refs = way.refs;
+    this.#table.choosing.clear();
+    this.send((key) => ({ type: 'answer', decision, code: way.code, key }));
+    this.#table.stage?.sound('play');
+  }
+
+  private send(message: (key: string) => Parameters<Table['channel']['send']>[0]): void {
+    clearTimeout(this.#timer);
+    const key = randomKey();
+    this.sent = key;
+    this.#table.channel.send(message(key));
+  }
+
+  acknowledged(key: string): void {
+    if (this.sent === key && this.plan === null) this.sent = null;
+  }
+
+  refused(key: string): void {
+    if (this.sent !== key) return;
+    this.sent = null;
+    this.plan = null;
+  }
+
+  /** A new state: what was on its way has arrived, or was overtaken. */
+  arrived(old: StateMessage | null, now: StateMessage): void {
+    clearTimeout(this.#timer);
+    const question = now.question;
+    if (old !== null && now.version > old.version) this.sent = null;
+    if (old?.question?.decision === question?.decision) return;
+    const before = this.#refs;
+    this.#refs = NOTHING;
+    this.#table.choosing.begin(before);
+    if (question === null || !this.goOn(question.choices)) this.plan = null;
+    const only = question?.choices[0];
+    if (question === null || this.plan !== null || only === undefined || !question.forced || !settings.auto) return;
+    this.#timer = window.setTimeout(() => this.answerForced(question.decision, only), PAUSE);
+  }
+
+  /** The next answer of the plan that runs, if the question offers it. */
+  private goOn(choices: readonly Choice[]): boolean {
+    const plan = this.plan;
+    const [code, ...left] = plan?.left ?? [];
+    if (plan === null || code === undefined || !choices.some((choice) => choice.code === code)) return false;
+    this.plan = { ...plan, left };
+    this.#table.choosing.complete({ ...plan.way, code, codes: [code, ...left] });
+    return true;
+  }
+
+  /** Gives up the plan that runs, and takes back what it already answered; false if none runs. */
+  dropPlan(): boolean {
+    const plan = this.plan;
+    this.plan = null;
+    if (plan === null || this.#table.state.length <= plan.from) return false;
+    this.undo(plan.from);
+    return true;
+  }
+
+  private answerForced(decision: number, only: Choice): void {
+    const table = this.#table;
+    if (table.question?.decision !== decision || this.busy || !settings.auto || table.still) return;
+    const after = (table.story.at(-1)?.n ?? -1) + 0.5;
+    table.asides = [...table.asides, { after, key: 'log.auto', choice: { key: only.key, args: only.args } }];
+    this.take({ ...only, codes: [only.code] });
+  }
+
+  // ---- back
+  /** Whether the last answer is this seat's own and nobody has to be asked. */
+  get free(): boolean {
+    const state = this.#table.state;
+    return this.#table.seat >= 0 && state.length > state.limit;
+  }
+
+  /** Where an undo leads: before the last own answer; -1 if there is none. */
+  get target(): number {
+    return this.free ? this.#table.state.length - 1 : this.#table.state.last;
+  }
+
+  /** Where «restart my turn» leads; the length itself if there is nothing to take back. */
+  get restart(): number {
+    const state = this.#table.state;
+    return Math.max(state.turn, state.limit);
+  }
+
+  undoOne(): void {
+    if (this.free) this.undo(this.#table.state.length - 1);
+  }
+
+  undo(to: number): void {
+    const state = this.#table.state;
+    if (to < 0 || to >= state.length || this.busy) return;
+    this.plan = null;
+    this.#table.choosing.clear();
+    this.send((key) => ({ type: 'undo', to, version: state.version, key }));
+  }
+
+  consent(agree: boolean): void {
+    this.#table.channel.send({ type: 'consent', agree });
+  }
+}

@@ -1,0 +1,313 @@
+/** One viewer's table: what the server told, what is being chosen, and the words for both. */
+import { tick } from 'svelte';
+import { settings } from '../lib/settings.svelte';
+import { known, t } from '../lib/speech.svelte';
+import type { Catalogue, Names } from '../lib/words';
+import type {
+  Args,
+  ChatLine,
+  ClientMessage,
+  HintMessage,
+  Line,
+  Question,
+  RefusedMessage,
+  Said,
+  SeatInfo,
+  SeatKey,
+  ServerMessage,
+  StateMessage,
+  TableInfo,
+  Value,
+} from '../wire';
+import type { GameUi, TableModel } from './board';
+import { Choosing } from './choosing.svelte';
+import { Going } from './going.svelte';
+
+/** Where messages go; a socket, or a made-up one in the gallery. */
+export interface Channel {
+  send(message: ClientMessage): void;
+}
+
+/** A note at the foot of the rail: why something cannot be done, what a hint says, what just happened. */
+export interface Note {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly rule?: string | undefined;
+  readonly kind: 'why' | 'hint' | 'news';
+}
+
+/** A line of the page's own in the story, after the event `after`. */
+export interface Aside {
+  readonly after: number;
+  readonly key: string;
+  readonly choice: { readonly key: string; readonly args: Args };
+}
+
+/** What draws flights and plays sounds around a change; set by the frame. */
+export interface Stage {
+  before(): void;
+  after(old: StateMessage | null, now: StateMessage): void;
+  sound(name: 'illegal' | 'play' | 'turn' | 'win'): void;
+}
+
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class Table implements TableModel {
+  readonly choosing: Choosing;
+  readonly going: Going;
+  catalogue: Catalogue = $state.raw() as Catalogue;
+  info: TableInfo = $state.raw() as TableInfo;
+  seat: number = $state(-1);
+  state: StateMessage = $state.raw() as StateMessage;
+  /** Whether both the table and its state have arrived. */
+  ready = $state(false);
+  story: readonly Line[] = $state.raw([]);
+  asides: readonly Aside[] = $state.raw([]);
+  chat: readonly ChatLine[] = $state.raw([]);
+  note: Note | null = $state.raw(null);
+  hint: HintMessage | null = $state.raw(null);
+  hinting = $state(false);
+  /** The object a dragged card is held over. */
+  over: string | null = $state(null);
+  phone = $state(false);
+  /** The card shown at reading size; undefined: none, null: a back. */
+  inspected: number | null | undefined = $state(undefined);
+  /** The paragraph the rules panel is asked to show. */
+  ruleShown: string | null = $state(null);
+  /** What the rail shows, and on a phone whether its sheet is open. */
+  panel: 'log' | 'chat' | 'rules' = $state('log');
+  sheet = $state(false);
+  chatSeen = $state(0);
+  /** Whether the hand is shown in the order of the faces. */
+  sorted = $state(false);
+  bye: string | null = $state(null);
+  /** A table that is only looked at: nothing can be chosen. */
+  still = $state(false);
+  /** The seats this device holds. */
+  keys: readonly SeatKey[] = $state.raw([]);
+  stage: Stage | null = null;
+
+  constructor(
+    readonly ui: GameUi,
+    catalogue: Catalogue,
+    readonly channel: Channel,
+  ) {
+    this.catalogue = catalogue;
+    this.choosing = new Choosing(this);
+    this.going = new Going(this);
+  }
+
+  // ---- what a board sees
+  get view(): unknown {
+    return this.state.view;
+  }
+  get near(): number {
+    return Math.max(0, this.seat);
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.info.seats;
+  }
+  get asked(): readonly number[] {
+    return this.state.asked;
+  }
+  get options(): Readonly<Record<string, Value>> {
+    return this.info.options;
+  }
+  get question(): Question | null {
+    return this.state?.question ?? null;
+  }
+  get lit(): ReadonlySet<string> {
+    return this.choosing.lit;
+  }
+  get picked(): readonly string[] {
+    return this.choosing.picked;
+  }
+  labels(ref: string): readonly string[] {
+    return this.outcomes(ref).map((choice) => this.say(choice.key, choice.args));
+  }
+  outcomes(ref: string): readonly { readonly code: number; readonly key: string; readonly args: Args }[] {
+    return this.choosing.completedBy(ref);
+  }
+  touch(ref: string): void {
+    this.choosing.touch(ref);
+  }
+  inspect(face: number | null): void {
+    this.inspected = face;
+  }
+
+  /** What the best advice would have one click. */
+  hinted: ReadonlySet<string> = $derived.by(() => {
+    const best = this.hint?.advice[0];
+    const choice = this.state?.question?.choices.find((one) => one.code === best?.code);
+    return new Set(choice?.refs ?? []);
+  });
+
+  // ---- words
+  name(seat: number): string {
+    if (seat === this.seat) return t('table.you');
+    return this.seats[seat]?.name || t('table.seat', { n: seat + 1 });
+  }
+  #seatNames: Names = $derived({ seat: this.info.seats.map((_, seat) => this.name(seat)) });
+  #wording = false;
+  /** Names that depend on who sits where. While a game makes its own, only the seats have theirs. */
+  locals: Names = $derived.by(() => {
+    const seats = this.#seatNames;
+    this.#wording = true;
+    try {
+      return { ...seats, ...this.ui.localNames(this) };
+    } finally {
+      this.#wording = false;
+    }
+  });
+  say(key: string, args: Args = {}): string {
+    if (!this.catalogue.has(key)) return key;
+    return this.catalogue.say(key, args, this.#wording ? this.#seatNames : this.locals);
+  }
+  named(table: string, index: number): string {
+    return this.catalogue.named(table, index, this.#wording ? this.#seatNames : this.locals);
+  }
+  /** The words of a reason: the game's own, or the page's. */
+  reason(name: string): string {
+    if (this.catalogue.has(`no.${name}`)) return this.say(`no.${name}`);
+    return known(`refused.${name}`) ? t(`refused.${name}`) : t('refused.other');
+  }
+
+  /** Words that may be the game's or the page's, such as the reasons of advice. */
+  said(words: Said): string {
+    if (this.catalogue.has(words.key)) return this.say(words.key, words.args);
+    return known(words.key) ? t(words.key, words.args) : '';
+  }
+
+  // ---- what the server tells
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'info':
+        this.info = message.table;
+        this.seat = message.seat;
+        this.ready = this.state !== undefined;
+        break;
+      case 'state':
+        this.take(message);
+        break;
+      case 'chat':
+        this.hear(message.lines);
+        break;
+      case 'ack':
+        this.going.acknowledged(message.key);
+        break;
+      case 'refused':
+        this.refused(message);
+        break;
+      case 'why':
+        this.choosing.explained(message);
+        break;
+      case 'preview':
+        this.choosing.previewed(message);
+        break;
+      case 'hint':
+        this.advised(message);
+        break;
+      case 'error':
+        this.trouble(message.error);
+        break;
+      case 'bye':
+        this.bye = message.reason;
+    }
+  }
+
+  /** Any moment of a finished game, forward or back. */
+  show(now: StateMessage): void {
+    this.still = true;
+    this.story = [];
+    this.take(now);
+  }
+
+  private take(now: StateMessage): void {
+    const old = this.state ?? null;
+    if (old !== null && now.version < old.version && !this.still) return;
+    this.stage?.before();
+    this.state = now;
+    this.story = [...this.story.filter((line) => line.n < now.story_from), ...now.story];
+    this.asides = this.asides.filter((aside) => aside.after < now.story_from + now.story.length);
+    if (old?.question?.decision !== now.question?.decision) this.forget();
+    this.ready = this.info !== undefined;
+    this.going.arrived(old, now);
+    void tick().then(() => this.stage?.after(old, now));
+  }
+
+  /** A new question: nothing of the old one stays. */
+  private forget(): void {
+    this.hint = null;
+    this.hinting = false;
+    if (this.note?.kind !== 'news') this.note = null;
+  }
+
+  private hear(lines: readonly ChatLine[]): void {
+    const numbers = new Set(lines.map((line) => line.n));
+    this.chat = [...this.chat.filter((line) => !numbers.has(line.n)), ...lines].sort((a, b) => a.n - b.n);
+  }
+
+  private refused(message: RefusedMessage): void {
+    this.going.refused(message.key);
+    if (message.reason === 'stale') this.news(t('refused.stale'));
+    else this.explain(t('note.refused'), [this.reason(message.reason)], message.rule ?? undefined);
+  }
+
+  private advised(message: HintMessage): void {
+    if (message.decision === this.question?.decision) this.hint = message;
+    this.hinting = false;
+  }
+
+  private trouble(error: string): void {
+    this.hinting = false;
+    this.news(known(`error.${error}`) ? t(`error.${error}`) : t('error.other'));
+  }
+
+  explain(title: string, lines: readonly string[], rule?: string): void {
+    this.note = { title, lines, rule, kind: 'why' };
+    this.stage?.sound('illegal');
+  }
+
+  /** Opens the rules at a paragraph. */
+  showRule(rule: string): void {
+    this.panel = 'rules';
+    this.ruleShown = rule;
+  }
+
+  get unread(): number {
+    return Math.max(0, this.chat.length - this.chatSeen);
+  }
+
+  closeNotes(): void {
+    this.note = null;
+    this.hint = null;
+  }
+
+  dropNote(kind: Note['kind']): void {
+    if (this.note?.kind === kind) this.note = null;
+  }
+
+  news(line: string): void {
+    this.note = { title: t('note.news'), lines: [line], kind: 'news' };
+  }
+
+  /** Asks a bot what it would do. */
+  askHint(): void {
+    const question = this.question;
+    if (question === null || !this.info.hints || this.hinting) return;
+    this.hinting = true;
+    this.channel.send({ type: 'hint', decision: question.decision });
+  }
+
+  sayInChat(text: string): void {
+    const said = text.trim().slice(0, 500);
+    if (said !== '') this.channel.send({ type: 'say', text: said });
+  }
+
+  /** Whether anything moves: nobody's wish against it, and the device's own. */
+  get moving(): boolean {
+    return settings.speed > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+}

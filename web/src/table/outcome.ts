@@ -1,0 +1,19 @@
+/** What a choice would do, in one line: points before and after, then what would be told. */
+import { t } from '../lib/speech.svelte';
+import type { PreviewMessage } from '../wire';
+import type { Table } from './model.svelte';
+
+function range(points: readonly number[] | undefined): string {
+  const [low = 0, high = low] = points ?? [];
+  return low === high ? `${low}` : `${low}–${high}`;
+}
+
+export function outcomeLine(table: Table, preview: PreviewMessage | null): string {
+  if (preview === null) return t('bar.sure');
+  const said = preview.story.map((line) => table.say(line.key, line.args));
+  preview.points.forEach((points, seat) => {
+    const [before, after] = [range(preview.before[seat]), range(points)];
+    if (before !== after) said.unshift(t('bar.points', { name: table.name(seat), before, after }));
+  });
+  return said.length === 0 ? t('bar.sure') : t('bar.if', { what: said.join(' ') });
+}
