@@ -12,5 +12,5 @@ export default defineConfig({
       '@kernel': new URL('../src/cartada/kernel', import.meta.url).pathname,
     },
   },
-  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: 'http://127.0.0.1:8420', ws: true } } },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: process.env['CARTADA_SERVER'] ?? 'http://127.0.0.1:8420', ws: true } } },
 });

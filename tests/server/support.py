@@ -170,7 +170,7 @@ class House:
 
     async def finished(self, *kinds: str, game: str = "trincheira", **more: object) -> list[Seat]:
         """A table played to its end, its people answering anything."""
-        people = await self.started(*kinds, game=game, **more)
+        people = await self.started(*kinds, game=game, **{"preset": "quick", **more})
         await play_out(self, people)
         return people
 

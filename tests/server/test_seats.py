@@ -171,7 +171,7 @@ def test_a_bot_plays_for_one_who_was_away_long_enough(store_url: str) -> None:
 
 def test_bots_alone_play_to_the_end(store_url: str) -> None:
     async def story(house: House) -> None:
-        people = await house.create("bot", "bot", game="trincheira")
+        people = await house.create("bot", "bot", game="trincheira", preset="quick")
         for _ in range(3000):
             state = await people[-1].state()
             if state["result"] is not None:
@@ -186,7 +186,7 @@ def test_bots_go_on_after_a_restart(store_url: str) -> None:
     tables: list[str] = []
 
     async def before(house: House) -> None:
-        people = await house.create("bot", "bot", game="trincheira")
+        people = await house.create("bot", "bot", game="trincheira", preset="quick")
         tables.append(people[0].table)
 
     async def after(house: House) -> None:

@@ -35,6 +35,10 @@ export class Connection implements Channel {
     void this.open();
   }
 
+  get online(): boolean {
+    return this.status === 'open';
+  }
+
   send(message: ClientMessage): void {
     if ('key' in message) this.#acts.set(message.key, message);
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));

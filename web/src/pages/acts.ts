@@ -37,11 +37,18 @@ export function sitDown(game: string, seated: Seated): void {
   keepCommitment(seated.table, seated.commitment);
 }
 
+/** One way to write a word, the server's: composed letters, nothing invisible, single spaces. */
+export function cleanWord(word: string): string {
+  const seen = word.normalize('NFC').replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return [...seen].slice(0, LONGEST_WORD).join('').trim();
+}
+
 /** Mixes a word into the shuffle, for each of these seats. */
 export async function giveWord(table: string, keys: readonly SeatKey[], word: string): Promise<void> {
+  const cleaned = cleanWord(word);
   for (const key of keys) {
-    await api.word(table, word, key.token);
-    keepWord(table, key.seat, word);
+    await api.word(table, cleaned, key.token);
+    keepWord(table, key.seat, cleaned);
   }
 }
 

@@ -90,12 +90,11 @@ export class Choosing {
 
   /** What the pointed object would do, or the game's own line on what is picked. */
   consequence: string = $derived.by(() => {
-    if (this.confirming !== null) return '';
+    const own = this.#table.question === null ? null : (this.#table.ui.consequence?.(this.#table) ?? null);
+    if (this.confirming !== null) return own ?? '';
     const said = this.pointed === null ? [] : this.leadsTo(this.pointed);
     if (said.length > 3) return t('bar.leads', { n: said.length });
-    if (said.length > 0) return said.join(' · ');
-    const own = this.picked.length > 0 ? (this.#table.ui.consequence?.(this.#table) ?? null) : null;
-    return own ?? '';
+    return said.length > 0 ? said.join(' · ') : (own ?? '');
   });
 
   private leadsTo(ref: string): readonly string[] {
@@ -200,6 +199,7 @@ export class Choosing {
   complete(way: Way): void {
     this.confirming = null;
     if (settings.confirm === 'never') return this.#table.going.take(way);
+    if (way.codes.length > 1) return this.mustAsk ? this.ask(way, null) : this.#table.going.take(way);
     const known = this.#previews.get(way.code);
     if (known !== undefined) return this.decide(way, known);
     const decision = this.#table.question?.decision;
@@ -208,6 +208,11 @@ export class Choosing {
     this.#table.channel.send({ type: 'preview', decision, code: way.code });
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.ask(way, null), PATIENCE);
+  }
+
+  /** Whether this person wants to confirm everything, and has not yet confirmed the plan that runs. */
+  private get mustAsk(): boolean {
+    return settings.confirm === 'always' && !this.#table.going.confirmed;
   }
 
   previewed(message: PreviewMessage): void {
@@ -219,8 +224,7 @@ export class Choosing {
 
   private decide(way: Way, preview: PreviewMessage): void {
     clearTimeout(this.#timer);
-    const last = way.codes.length === 1;
-    if ((preview.final && last) || settings.confirm === 'always') this.ask(way, preview);
+    if (preview.final || this.mustAsk) this.ask(way, preview);
     else this.#table.going.take(way);
   }
 

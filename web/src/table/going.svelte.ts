@@ -32,6 +32,11 @@ export class Going {
     return this.sent !== null;
   }
 
+  /** Whether the way that goes on was already confirmed as a whole. */
+  get confirmed(): boolean {
+    return this.plan !== null;
+  }
+
   /** Gives the first answer of a way; the others follow as their questions come. */
   take(way: Way): void {
     const decision = this.#table.question?.decision;

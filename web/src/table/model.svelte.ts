@@ -25,6 +25,8 @@ import { Going } from './going.svelte';
 
 /** Where messages go; a socket, or a made-up one in the gallery. */
 export interface Channel {
+  /** Whether messages arrive at once; left out: always. */
+  readonly online?: boolean;
   send(message: ClientMessage): void;
 }
 

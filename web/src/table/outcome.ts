@@ -8,12 +8,14 @@ function range(points: readonly number[] | undefined): string {
   return low === high ? `${low}` : `${low}–${high}`;
 }
 
-export function outcomeLine(table: Table, preview: PreviewMessage | null): string {
-  if (preview === null) return t('bar.sure');
+/** `own` is what the game itself says about what is picked. */
+export function outcomeLine(table: Table, preview: PreviewMessage | null, own: string): string {
+  if (preview === null) return own || t('bar.sure');
   const said = preview.story.map((line) => table.say(line.key, line.args));
   preview.points.forEach((points, seat) => {
     const [before, after] = [range(preview.before[seat]), range(points)];
     if (before !== after) said.unshift(t('bar.points', { name: table.name(seat), before, after }));
   });
-  return said.length === 0 ? t('bar.sure') : t('bar.if', { what: said.join(' ') });
+  if (said.length === 0) return own || t('bar.sure');
+  return own === '' ? t('bar.if', { what: said.join(' ') }) : `${own} ${said.join(' ')}`;
 }

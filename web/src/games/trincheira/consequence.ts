@@ -12,6 +12,7 @@ export function consequenceOf(table: TrincheiraTable): string | null {
   const last = table.picked.at(-1);
   if (last === undefined) return null;
   const held = heldIn(table.picked);
+  if (table.question?.key === 'ask.target') return ofTarget(table, last);
   if (held === null) return ofTableCard(table, last);
   return table.picked.length > 1 ? ofPlace(table, held, last) : ofCard(table, held);
 }
@@ -19,7 +20,7 @@ export function consequenceOf(table: TrincheiraTable): string | null {
 /** What a card of the hand is good for. */
 function ofCard(table: TrincheiraTable, face: number): string {
   if (face === JOKER) return t('trincheira.if.joker');
-  if (isSpade(face)) return t('trincheira.if.spade');
+  if (isSpade(face)) return t(aimOf(table) === null ? 'trincheira.if.spade_alone' : 'trincheira.if.spade');
   const buys = table.outcomes('pile').find((choice) => choice.code >= BUY);
   const n = buys?.args['n'];
   if (isDiamond(face) && typeof n === 'number') return t('trincheira.if.diamond', { n });
