@@ -31,6 +31,7 @@ class Line:
     def __init__(self, house: House) -> None:
         self.house: Final = house
         self.before = 0
+        self.cuts = 0
         self.seconds: list[int] = []
 
     def tick(self) -> int:
@@ -40,7 +41,10 @@ class Line:
         return made
 
 
-async def played(serving: Serving, postgres: LocalPostgres, tables: int, rate: float, cut: float) -> tuple[Found, Line]:
+async def played(
+    serving: Serving, postgres: LocalPostgres, tables: int, rate: float, around: int, cut: int
+) -> tuple[Found, Line]:
+    """`cut` seconds without a bus, and `around` seconds with it before and after."""
     house = House(serving.port, tables, rate)
     await house.open()
     for table in house.all[:tables]:
@@ -48,11 +52,11 @@ async def played(serving: Serving, postgres: LocalPostgres, tables: int, rate: f
     pacing = asyncio.get_running_loop().create_task(house.pace())
     line = Line(house)
     began = time.monotonic()
-    for second in range(1, int(4 + cut + 5)):
-        cutting = 4 <= second < 4 + cut
+    for second in range(1, around + cut + around + 1):
+        cutting = around < second <= around + cut
         while time.monotonic() < began + second:
             if cutting:
-                await asyncio.to_thread(postgres.sql, CUT)
+                line.cuts += int(await asyncio.to_thread(postgres.sql, CUT))
             await asyncio.sleep(0.02 if cutting else 0.1)
         print(f"second {second:2}: {line.tick():4} moves{'  bus cut' if cutting else ''}", flush=True)
     pacing.cancel()
@@ -62,36 +66,43 @@ async def played(serving: Serving, postgres: LocalPostgres, tables: int, rate: f
     return await look_up(serving.place, house.all), line
 
 
-def one_run(tables: int = 20, rate: float = 50, cut: float = 6, python: str = sys.executable) -> tuple[Found, Line]:
-    postgres = LocalPostgres()
+def one_run(
+    postgres: LocalPostgres,
+    tables: int = 20,
+    rate: float = 50,
+    around: int = 4,
+    cut: int = 6,
+    python: str = sys.executable,
+) -> tuple[Found, Line]:
+    serving = Serving(postgres.fresh(), workers=WORKERS, python=python)
+    serving.start()
     try:
-        postgres.start()
-        serving = Serving(postgres.fresh(), workers=WORKERS, python=python)
-        serving.start()
-        try:
-            found: Found
-            found, line = run(played(serving, postgres, tables, rate, cut))
-        finally:
-            began = time.monotonic()
-            serving.stop()
-        if time.monotonic() - began > 10:
-            found.wrong.append("the server did not stop")
-        return found, line
+        found: Found
+        line: Line
+        found, line = run(played(serving, postgres, tables, rate, around, cut))
     finally:
-        postgres.stop()
+        code = serving.stop()
+    if code != 0:
+        found.wrong.append("the server did not stop in order")
+    return found, line
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--seconds", type=float, default=6)
+    parser.add_argument("--seconds", type=int, default=6)
     parser.add_argument("--tables", type=int, default=20)
     parser.add_argument("--rate", type=float, default=50)
     parser.add_argument("--python", default=sys.executable)
     given = parser.parse_args()
-    found, line = one_run(given.tables, given.rate, given.seconds, given.python)
+    postgres = LocalPostgres()
+    try:
+        postgres.start()
+        found, line = one_run(postgres, given.tables, given.rate, cut=given.seconds, python=given.python)
+    finally:
+        postgres.stop()
     stood = [second for second, made in enumerate(line.seconds, 1) if made == 0]
-    print(f"{found}; seconds without a move: {stood or 'none'}")
-    return 1 if found.wrong or not found.acknowledged else 0
+    print(f"{found}; cut {line.cuts} times; seconds without a move: {stood or 'none'}")
+    return 1 if found.wrong or not found.acknowledged or not line.cuts else 0
 
 
 if __name__ == "__main__":

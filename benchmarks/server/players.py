@@ -190,7 +190,8 @@ class House:
 
     def begin(self, table: Table) -> None:
         table.playing = True
-        self.seen(table)
+        if table.views == SEATS:  # else when all four have seen the deal
+            self.seen(table)
 
     async def play(self, seconds: float, warm: float = 1.0) -> float:
         """The seconds really measured."""

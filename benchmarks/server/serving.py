@@ -11,6 +11,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, Final
 
@@ -32,19 +33,29 @@ def free_port() -> int:
 
 
 class Serving:
-    """`place`: a data folder or the address of a PostgreSQL. Limits of rate are off: a load is not an attack."""
+    """`place`: a data folder or the address of a PostgreSQL. `under`: a command that runs the server and watches it.
+    Limits of rate are off: a load is not an attack."""
 
-    def __init__(self, place: str, *, workers: int = 1, port: int = 0, python: str = sys.executable) -> None:
+    def __init__(
+        self,
+        place: str,
+        *,
+        workers: int = 1,
+        port: int = 0,
+        python: str = sys.executable,
+        under: Sequence[str] = (),
+    ) -> None:
         self.place: Final = place
         self.workers: Final = workers
         self.port: Final = port or free_port()
         self.python: Final = python
+        self.under: Final = under
         self.process: subprocess.Popen[bytes] | None = None
         self.log: Final[IO[bytes]] = tempfile.TemporaryFile()  # noqa: SIM115 (read as long as the object lives)
 
     def start(self) -> None:
         where = ["--database", self.place] if "://" in self.place else ["--data", self.place]
-        command = [self.python, "-m", "cartada", "serve", "--no-browser", "--port", str(self.port), *where]
+        command = [*self.under, self.python, "-m", "cartada", "serve", "--no-browser", "--port", str(self.port), *where]
         if self.workers > 1:
             command += ["--workers", str(self.workers)]
         environment = {**os.environ, "CARTADA_RATE": "0"}

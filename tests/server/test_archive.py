@@ -38,7 +38,9 @@ def test_nothing_of_a_running_table_is_shown(store_url: str) -> None:
     run(store_url, story)
 
 
-def test_a_finished_table_can_be_taken_home_and_proved(store_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_finished_table_can_be_taken_home_and_proved(
+    store_url: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     async def story(house: House) -> None:
         people = await house.create("person", "bot", game="trincheira", preset="quick")
         await people[0].post("/word", {"word": "pitanga"})

@@ -210,7 +210,8 @@ def test_a_conflict_is_refused_as_stale_and_the_room_is_true_again(store_url: st
         store = house.desk.service.store
         codes = [choice["code"] for choice in question["choices"]]
         elsewhere = MoveRow(
-            table=seat.table, version=0, seat=seat.seat, kind=0, code=codes[0], key="by another process", at=1.0, hash=None
+            table=seat.table, version=0, seat=seat.seat, kind=ANSWER, code=codes[0], key="by another process", at=1.0,
+            hash=None,
         )  # fmt: skip
         await store.append(elsewhere, bot_due=None, over=False)
         late = await seat.post("/answers", {"decision": question["decision"], "code": codes[-1], "key": "too late"})
@@ -233,7 +234,10 @@ def test_a_log_that_leads_elsewhere_closes_the_table(store_url: str) -> None:
         )  # fmt: skip
         await house.desk.service.store.append(wrong, bot_due=None, over=False)
         house.desk.service.rooms.clear()
-        for answer in (await seat.get("/state"), await seat.post("/undo", {"to": 0, "version": 1, "key": "take it back"})):
+        for answer in (
+            await seat.get("/state"),
+            await seat.post("/undo", {"to": 0, "version": 1, "key": "take it back"}),
+        ):
             assert (answer.status_code, answer.json()["error"]) == (409, "broken")
         assert (await seat.get("")).json()["status"] == "playing"
 

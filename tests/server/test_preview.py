@@ -179,12 +179,18 @@ def test_some_answers_are_forced(table: Table) -> None:
 
 def test_who_cannot_cancel_an_attack_is_asked_all_the_same() -> None:
     """An answer that came by itself would say that there is no joker in the hand."""
-    for hand, forced in ((["2C", "3C"], False), (["X", "3C"], False), ([], True)):
+    for hand, choices in ((["2C", "3C"], 1), (["X", "3C"], 2)):
         match = placed("trincheira", hands=[["9S", "2H"], hand], tables=[[], ["5H 6H|7S?"]])
         match.answer(0, code_of(match, 0, "choice.attack", card=trincheira.NAMES.index("9S")))
         match.answer(0, question(match.state, 0).options(match.state)[0])
-        if match.state.facing(1) is not None and type(question(match.state, 1)).__name__ == "React":
-            assert publicly_forced(match, 1) is forced
+        assert len(question(match.state, 1).options(match.state)) == choices
+        assert not publicly_forced(match, 1)
+
+
+def test_with_an_empty_hand_everybody_knows_that_only_recovering_is_left() -> None:
+    match = placed("trincheira", hands=[[], ["3C"]], tables=[["5H"], []], pile=[])
+    assert question(match.state, 0).options(match.state) == [code_of(match, 0, "choice.recover")]
+    assert publicly_forced(match, 0)
 
 
 def test_the_last_card_of_a_hand_is_discarded_by_itself_and_one_of_two_equal_ones_is_not() -> None:

@@ -90,7 +90,9 @@ def test_the_deal_follows_from_the_commitment_and_the_words(store_url: str) -> N
         assert code(await people[0].post("/word", {"word": "jabuticaba"})) == (200, "")
         assert code(await people[1].post("/word", {"word": "maré\u0007"})) == (200, "")
         before = (await people[-1].get("")).json()
-        assert [seat["word"] for seat in before["seats"]] == [None, None], "a word is shown only once the cards are dealt"
+        assert [seat["word"] for seat in before["seats"]] == [None, None], (
+            "a word is shown only once the cards are dealt"
+        )
         assert before["secret"] is None
         await people[0].post("/start")
         assert code(await people[0].post("/word", {"word": "another"})) == (409, "started")

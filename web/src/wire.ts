@@ -291,6 +291,8 @@ export interface GameFile {
   readonly log: readonly (readonly number[])[];
   readonly players?: readonly (Readonly<Record<string, string>>)[] | null;
   readonly shuffle?: Readonly<Record<string, string | number | readonly string[]>> | null;
+  readonly language?: string | null;
+  readonly taken_back?: readonly (readonly number[])[] | null;
 }
 
 export interface ImportFile {
@@ -330,6 +332,7 @@ export interface ListedTable {
 export interface Problem {
   readonly error: string;
   readonly detail: string;
+  readonly rule: string | null;
 }
 
 export type ServerMessage = InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage;

@@ -38,7 +38,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     from ..server.store.base import StoreError
 
     place = pick_place(given, said)
-    check(given, place, said)
+    check(given, said)
     try:
         made = running.listen(given.host, given.port)
     except OSError as error:
@@ -73,7 +73,7 @@ def pick_place(given: argparse.Namespace, said: Said) -> str:
     return str(Path(given.data).expanduser() if given.data is not None else default_folder())
 
 
-def check(given: argparse.Namespace, place: str, said: Said) -> None:
+def check(given: argparse.Namespace, said: Said) -> None:
     if given.workers < 1:
         raise Trouble(said("error.at_least_one", what="--workers"))
     if given.workers > 1 and given.database is None:
@@ -82,11 +82,6 @@ def check(given: argparse.Namespace, place: str, said: Said) -> None:
         raise Trouble(said("error.pace"))
     if not 0 <= given.port <= 65535:
         raise Trouble(said("error.port"))
-    if given.database is not None:
-        from importlib.util import find_spec
-
-        if find_spec("asyncpg") is None:
-            raise Trouble(said("error.needs_asyncpg"))
 
 
 def default_folder() -> Path:

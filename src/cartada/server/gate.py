@@ -10,6 +10,7 @@ import msgspec
 
 from .desk import Desk
 from .limits import Buckets
+from .problems import Refuse
 from .wire import Problem
 
 Scope = MutableMapping[str, Any]
@@ -35,10 +36,6 @@ HEADERS: Final = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
     (b"x-frame-options", b"DENY"),
 ]
-
-
-class TooLarge(Exception):
-    """The body grew beyond its limit while it came."""
 
 
 class Gate:
@@ -73,14 +70,10 @@ class Gate:
             message = await receive()
             got += len(message.get("body", b""))
             if got > limit:
-                raise TooLarge
+                raise Refuse(413, "too_large", f"a body may have {limit} bytes")
             return message
 
-        try:
-            await self.app(scope, bounded, answer.send)
-        except TooLarge:
-            if not answer.begun:
-                await answer.refuse(413, "too_large", f"a body may have {limit} bytes")
+        await self.app(scope, bounded, answer.send)
 
     def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str, str] | None:
         """None, or status, code and words."""
@@ -140,11 +133,9 @@ class Answering:
 
     def __init__(self, send: Send) -> None:
         self.out: Final = send
-        self.begun = False
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            self.begun = True
             message["headers"] = [*message.get("headers", []), *HEADERS]
         await self.out(message)
 

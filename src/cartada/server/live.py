@@ -77,6 +77,7 @@ class Live:
             await self.socket.close(1008)
             return
         self.desk.service.metrics.sockets.inc()
+        self.desk.service.announce(room)
         writer = asyncio.create_task(self.write())
         try:
             await self.listen()
@@ -86,6 +87,7 @@ class Live:
                 self.hinting.cancel()
             self.desk.service.metrics.sockets.dec()
             room.farewell(self.box)
+            self.desk.service.announce(room)
 
     def admit(self, room: Room) -> None:
         if self.box.seat < 0:
@@ -96,7 +98,7 @@ class Live:
             raise forbidden("forbidden", "nobody sits there any more")
         same = [other for other in room.listeners if other.seat == self.box.seat]
         if len(same) >= SOCKETS_PER_SEAT:
-            same[0].close("moved")
+            min(same, key=lambda other: other.number).close("moved")
 
     # ---- out
     async def write(self) -> None:

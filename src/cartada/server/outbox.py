@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections import deque
 from typing import Final
 
+NUMBERS: Final = itertools.count()
 DEPTH: Final = 64
 PATIENCE: Final = 3  # times the queue may run full before anything of it was read
 
@@ -15,6 +17,7 @@ class Outbox:
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
+        self.number: Final = next(NUMBERS)  # in the order of coming
         self.told = 0  # events of the story this socket was sent, or has in the queue
         self.dead = ""  # why the socket is to be closed
         self.waiting: deque[tuple[str, int]] = deque()  # text, and from which event its story begins (-1: no state)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import logging
 import os
@@ -26,6 +27,7 @@ from .store.base import Bus, Conflict, MoveRow, SeatRow, Store, TableRow
 log: Final = logging.getLogger("cartada.server")
 TRIES: Final = 5  # of a change others may write at the same moment
 POLL_SECONDS: Final = 2.0
+PRESENCE_TURNS: Final = 5  # of the poll between two words of who is here
 NEWS: Final = "+"  # on the bus, before a table: who of it is here
 
 
@@ -342,9 +344,12 @@ class Service:
 
     async def poll(self) -> None:
         """The bus is a hint and may be lost: now and then the rooms are compared with the store."""
-        while True:
+        for turn in itertools.count():
             await asyncio.sleep(POLL_SECONDS)
-            self.tell_presence()
+            if turn % PRESENCE_TURNS == 0:
+                for room in self.rooms.values():
+                    if room.listeners:
+                        self.announce(room)
             live = [table for table, room in self.rooms.items() if room.listeners or room.thinking]
             try:
                 heads = await self.store.heads(live) if live else {}
@@ -352,16 +357,15 @@ class Service:
                 self.fault("poll", error)
                 continue
             for table, (moves, edition, lines) in heads.items():
-                room = self.rooms.get(table)
-                if room is not None and (moves, edition, lines) != (room.version, room.row.edition, len(room.chat)):
+                known = self.rooms.get(table)
+                if known is not None and (moves, edition, lines) != (known.version, known.row.edition, len(known.chat)):
                     self.heard(table)
 
-    def tell_presence(self) -> None:
-        """Who sits at this process's sockets; good until the next but one time."""
-        for table, room in self.rooms.items():
+    def announce(self, room: Room) -> None:
+        """To other processes: who sits at the sockets of this one; good until the next but one time."""
+        if self.settings.shared:
             mask = sum(1 << seat for seat, sockets in enumerate(room.presence) if sockets)
-            if mask or room.listeners:
-                self.bus.publish(f"{NEWS}{table} {self.name} {mask}")
+            self.bus.publish(f"{NEWS}{room.id} {self.name} {mask}")
 
     def heard_presence(self, what: str) -> None:
         table, _, rest = what.partition(" ")
@@ -370,7 +374,7 @@ class Service:
         if room is None or not mask.isdecimal() or name == self.name:
             return
         before = [room.online(seat) for seat in range(len(room.seats))]
-        room.elsewhere[name] = (time.monotonic() + 2.5 * POLL_SECONDS, int(mask))
+        room.elsewhere[name] = (time.monotonic() + 2.5 * PRESENCE_TURNS * POLL_SECONDS, int(mask))
         after = [room.online(seat) for seat in range(len(room.seats))]
         for seat in range(len(after)):
             if before[seat] != after[seat]:

@@ -3,7 +3,7 @@ import * as api from '../lib/api';
 import { go } from '../lib/router.svelte';
 import { keep, keysOf } from '../lib/session';
 import { settings } from '../lib/settings.svelte';
-import { t } from '../lib/speech.svelte';
+import { known, t } from '../lib/speech.svelte';
 import type { GameInfo, Seated, SeatKey, SeatWish, TableInfo } from '../wire';
 import { keepCommitment, keepWord } from './proof/kept';
 
@@ -12,6 +12,10 @@ export const LONGEST_WORD = 80;
 
 /** The name this person goes by; somebody who gave none is a guest. */
 export const myName = (): string => settings.name.trim().slice(0, LONGEST_NAME) || t('pages.guest');
+
+/** A level in words; one the page does not know yet goes by its own name. */
+export const levelName = (level: string): string =>
+  known(`pages.level.${level}`) ? t(`pages.level.${level}`) : t('pages.level.other', { level });
 
 /** The strongest level there is comes last. */
 export const usualLevel = (game: GameInfo): string => game.levels.at(-1) ?? '';

@@ -41,7 +41,7 @@ export class Choosing {
   readonly #table: Table;
   #onPage = new Map<string, string[]>();
   #counting = false;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #why: WhyMessage | null = null;
   #wondering: string | null = null;
   #previews = new Map<number, PreviewMessage>();
@@ -207,7 +207,7 @@ export class Choosing {
     this.looking = way;
     this.#table.channel.send({ type: 'preview', decision, code: way.code });
     clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => this.ask(way, null), PATIENCE);
+    this.#timer = setTimeout(() => this.ask(way, null), PATIENCE);
   }
 
   /** Whether this person wants to confirm everything, and has not yet confirmed the plan that runs. */

@@ -19,8 +19,12 @@ export class Going {
   /** The key of the answer or undo that is on its way. */
   sent: string | null = $state(null);
   plan: Running | null = $state.raw(null);
+  /** Whether the question is about to answer itself. */
+  alone = $state(false);
   readonly #table: Table;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The version at which what was sent has arrived. */
+  #expected = Infinity;
   #refs: readonly string[] = NOTHING;
 
   constructor(table: Table) {
@@ -52,13 +56,18 @@ export class Going {
 
   private send(message: (key: string) => Parameters<Table['channel']['send']>[0]): void {
     clearTimeout(this.#timer);
+    this.alone = false;
     const key = randomKey();
     this.sent = key;
+    this.#expected = Infinity;
     this.#table.channel.send(message(key));
   }
 
-  acknowledged(key: string): void {
-    if (this.sent === key && this.plan === null) this.sent = null;
+  /** It is on disk; it is over once the state it led to is here. */
+  acknowledged(key: string, version: number): void {
+    if (this.sent !== key) return;
+    this.#expected = version;
+    if (this.#table.state.version >= version) this.sent = null;
   }
 
   refused(key: string): void {
@@ -69,17 +78,20 @@ export class Going {
 
   /** A new state: what was on its way has arrived, or was overtaken. */
   arrived(old: StateMessage | null, now: StateMessage): void {
-    clearTimeout(this.#timer);
     const question = now.question;
-    if (old !== null && now.version > old.version) this.sent = null;
-    if (old?.question?.decision === question?.decision) return;
+    const asked = old?.question?.decision === question?.decision;
+    if (!asked || now.version >= this.#expected) this.sent = null;
+    if (asked) return;
+    clearTimeout(this.#timer);
+    this.alone = false;
     const before = this.#refs;
     this.#refs = NOTHING;
     this.#table.choosing.begin(before);
     if (question === null || !this.goOn(question.choices)) this.plan = null;
     const only = question?.choices[0];
     if (question === null || this.plan !== null || only === undefined || !question.forced || !settings.auto) return;
-    this.#timer = window.setTimeout(() => this.answerForced(question.decision, only), PAUSE);
+    this.alone = true;
+    this.#timer = setTimeout(() => this.answerForced(question.decision, only), PAUSE);
   }
 
   /** The next answer of the plan that runs, if the question offers it. */
@@ -103,9 +115,11 @@ export class Going {
 
   private answerForced(decision: number, only: Choice): void {
     const table = this.#table;
+    this.alone = false;
     if (table.question?.decision !== decision || this.busy || !settings.auto || table.still) return;
     const after = (table.story.at(-1)?.n ?? -1) + 0.5;
-    table.asides = [...table.asides, { after, key: 'log.auto', choice: { key: only.key, args: only.args } }];
+    const id = (table.asides.at(-1)?.id ?? 0) + 1;
+    table.asides = [...table.asides, { id, after, key: 'log.auto', choice: { key: only.key, args: only.args } }];
     this.take({ ...only, codes: [only.code] });
   }
 

@@ -40,6 +40,7 @@ export interface Note {
 
 /** A line of the page's own in the story, after the event `after`. */
 export interface Aside {
+  readonly id: number;
   readonly after: number;
   readonly key: string;
   readonly choice: { readonly key: string; readonly args: Args };
@@ -197,7 +198,7 @@ export class Table implements TableModel {
         this.hear(message.lines);
         break;
       case 'ack':
-        this.going.acknowledged(message.key);
+        this.going.acknowledged(message.key, message.version);
         break;
       case 'refused':
         this.refused(message);

@@ -1,7 +1,7 @@
 /** Keyboard on the table: Tab goes from zone to zone, arrows from thing to thing inside one. */
 import type { Table } from './model.svelte';
 
-const REACHABLE = 'button.thing, button.reach';
+const REACHABLE = 'button.thing, button.reach, [data-link]';
 
 /** Inside this zone only: zones may hold zones. */
 function members(zone: HTMLElement): HTMLElement[] {

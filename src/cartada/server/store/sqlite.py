@@ -88,10 +88,10 @@ class SqliteStore:
         while self._closing:  # the lock last, when nothing is open any more
             self._closing.pop().close()
 
-    async def _write(self, act: Callable[[sqlite3.Connection], T]) -> T:
+    async def _write(self, act: Callable[[sqlite3.Connection], T], sure: bool = False) -> T:
         if self._writer is None:
             raise StoreError("the store is not open")
-        done: T = await self._writer.write(act)
+        done: T = await self._writer.write(act, sure)
         return done
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
@@ -117,7 +117,7 @@ class SqliteStore:
                 )
             return True
 
-        if not await self._write(act):
+        if not await self._write(act, sure=True):
             raise Conflict
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:

@@ -18,16 +18,21 @@ Act = Callable[[sqlite3.Connection], Any]
 
 
 class Job:
-    """A write somebody waits for. An act that raises takes back its own changes and nobody else's."""
+    """A write somebody waits for. An act that raises takes back its own changes and nobody else's; one that is `sure`
+    never has anything to take back."""
 
-    def __init__(self, act: Act, waiting: asyncio.Future[Any]) -> None:
+    def __init__(self, act: Act, waiting: asyncio.Future[Any], sure: bool) -> None:
         self.act: Final = act
         self.waiting: Final = waiting
+        self.sure: Final = sure
         self.outcome: Any = None
         self.trouble: Exception | None = None
 
     def run(self, connection: sqlite3.Connection) -> None:
         """The outcome is told only once the whole batch is on disk."""
+        if self.sure:
+            self.outcome = self.act(connection)
+            return
         connection.execute("savepoint job")
         try:
             self.outcome = self.act(connection)
@@ -59,10 +64,10 @@ class Writer:
         self.closed = False
         self.thread.start()
 
-    async def write(self, act: Act) -> Any:
+    async def write(self, act: Act, sure: bool = False) -> Any:
         if self.closed:
             raise StoreError("the store is closed")
-        job = Job(act, self.loop.create_future())
+        job = Job(act, self.loop.create_future(), sure)
         self.jobs.put(job)
         return await job.waiting
 

@@ -14,6 +14,9 @@ export function iconAuthors(): readonly Author[] {
   return [...by].map(([name, icons]) => ({ name, icons })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
+export const ICON_SOURCE = { name: 'game-icons.net', link: 'https://game-icons.net' };
+export const ICON_LICENCE = { name: 'CC BY 3.0', link: 'https://creativecommons.org/licenses/by/3.0/' };
+
 export interface Work {
   readonly name: string;
   readonly licence: string;

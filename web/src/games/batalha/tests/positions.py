@@ -60,7 +60,7 @@ def positions() -> list[dict[str, object]]:
                 assert frame is not None
                 if isinstance(frame, Act) and rng.random() < 1 / EVERY:
                     out.append({"seat": seat, "view": match.state.view(seat), "plays": plays(match.state, seat)})
-                options = frame.options(match.state)
+                options = match.state.options()
                 match.answer(seat, rng.choice(options))
     return out
 
