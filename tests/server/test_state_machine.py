@@ -333,3 +333,16 @@ def test_two_workers_keep_one_truth(backend: Backend) -> None:
             suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
         ),
     )
+
+
+def test_a_worker_that_is_behind_knows_an_answer_that_another_one_took(backend: Backend) -> None:
+    """The client lost its socket after the acknowledgement, comes back to the other worker and repeats itself."""
+    tables = Tables(backend)
+    tables.deal()
+    tables.answer(at=0, pick=0)
+    tables.answer(at=0, pick=0)
+    tables.bus_is_cut()
+    tables.repeat(at=1, pick=1)
+    assert len(tables.acknowledged) == 2
+    tables.everything_holds()
+    tables.teardown()

@@ -7,8 +7,7 @@ import random
 import urllib.request
 from typing import Final, Literal, cast
 
-from playwright.sync_api import ElementHandle, Page
-from playwright.sync_api import TimeoutError as TooSlow
+from playwright.sync_api import ElementHandle, Error, Page
 
 Way = Literal["mouse", "touch", "keyboard"]
 OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data-over=true]"
@@ -92,30 +91,46 @@ class Player:
         return not self.ready()
 
     def decide(self) -> None:
-        """Touches lit things until an answer went out."""
+        """Touches lit things until an answer went out. What vanished meanwhile is looked for again."""
         before = self.fact("version")
         for _ in range(MOST_TOUCHES):
-            confirm = self.page.query_selector("[data-bar] [data-confirm]")
-            if confirm is not None:
-                self.touch(confirm)
-            else:
-                targets = self.targets()
-                assert targets, f"nothing to touch at decision {self.fact('decision')}"
-                self.touch(self.chance.choice(targets))
-            if self.answered(before):
+            target = self.next_target(before)
+            if target is None:
+                self.decisions += 1
+                return
+            try:
+                self.touch(target)
+            except Error as gone:
+                if "not attached" not in str(gone):
+                    raise
+            if self.settled(before):
                 self.decisions += 1
                 return
         raise AssertionError(f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}")
 
-    def answered(self, before: str) -> bool:
+    def next_target(self, before: str) -> ElementHandle | None:
+        """The confirming button, or any lit thing; None when the answer has gone out."""
+        for _ in range(100):
+            if self.fact("version") != before:
+                return None
+            confirm = self.page.query_selector("[data-bar] [data-confirm]")
+            if confirm is not None:
+                return confirm
+            targets = self.targets() if self.fact("busy") == "false" else []
+            if targets:
+                return self.chance.choice(targets)
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"nothing to touch at decision {self.fact('decision')}")
+
+    def settled(self, before: str) -> bool:
         """Whether the touch became an answer; the page may first ask the server what it would do."""
-        try:
-            moved = f"[data-table]:not([data-version='{before}'])"
-            calm = "[data-bar] [data-confirm], [data-table][data-busy=false]"
-            self.page.wait_for_selector(f"{moved}, {calm}", state="attached", timeout=5_000)
-        except TooSlow:
-            return False
-        return self.fact("version") != before
+        for _ in range(100):
+            if self.fact("version") != before:
+                return True
+            if self.fact("busy") == "false":
+                return False
+            self.page.wait_for_timeout(20)
+        return False
 
     def touch(self, target: ElementHandle) -> None:
         if self.way == "keyboard":

@@ -17,7 +17,7 @@ from cartada.games import find_game
 from cartada.kernel.match import Match
 from cartada.kernel.rng import chance
 from cartada.server.messages import refused_things, state_message
-from cartada.server.wire import InfoMessage, SeatInfo, StateMessage, TableInfo, WhyMessage
+from cartada.server.wire import InfoMessage, SeatInfo, SeatKind, StateMessage, TableInfo, WhyMessage
 
 NAMES = ("Lia", "Ana", "Beto", "Caio", "Duda", "Enzo")
 
@@ -99,7 +99,7 @@ def wait_over(match: Match, seat: int, wanted: str | None) -> bool:
 
 def seat_info(seat: int, viewer: int) -> SeatInfo:
     own = seat == viewer
-    kind = "person" if own or seat % 2 == 0 else "bot"
+    kind: SeatKind = "person" if own or seat % 2 == 0 else "bot"
     level = "greedy" if kind == "bot" else None
     return SeatInfo(kind=kind, name=NAMES[seat], level=level, online=True, stand_in=False, word=None)
 

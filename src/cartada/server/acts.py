@@ -46,8 +46,15 @@ class Acts:
         async with self.service.hold(table) as room:
             return await self.answer_held(room, seat, given.decision, given.code, given.key, f"{seat}.{given.key}")
 
+    async def up_to(self, room: Room, seen: int) -> Ledger:
+        """The match. A client that has seen more rows than this process got them from another one: then this one is
+        behind, and looks before it calls anything stale."""
+        if seen > room.playing().version:
+            await self.service.catch_up(room)
+        return room.playing()
+
     async def answer_held(self, room: Room, seat: int, decision: int, code: int, key: str, stored: str) -> Outcome:
-        ledger = room.playing()
+        ledger = await self.up_to(room, decision)
         done = ledger.keys.get(stored)
         if done is not None:
             return self.counted(room, "again", AckMessage(key=key, version=done))
@@ -90,7 +97,7 @@ class Acts:
     # ---- going back
     async def undo(self, table: str, seat: int, given: Undo) -> Outcome:
         async with self.service.hold(table) as room:
-            ledger = room.playing()
+            ledger = await self.up_to(room, given.version)
             stored = f"{seat}.{given.key}"
             done = ledger.keys.get(stored)
             if done is not None:

@@ -316,13 +316,21 @@ class Service:
             if room.suspect:
                 await self.recover(room)
                 return
+            await self.catch_up(room)
+        self.after(room)
+
+    async def catch_up(self, room: Room) -> None:
+        """With the room held."""
+        try:
             found = await self.store.table(room.id)
             rows = await self.store.moves(room.id, room.version) if room.row.status != "waiting" else []
             lines = await self.store.chat_lines(room.id, len(room.chat))
-            if found is not None:
-                await self.take_over(room, found[0], found[1], rows)
-            room.tell_chat(lines)
-        self.after(room)
+        except Exception as error:
+            self.fault("store", error)
+            raise Refuse(UNAVAILABLE, "store", "the store does not answer; nothing was changed") from None
+        if found is not None:
+            await self.take_over(room, found[0], found[1], rows)
+        room.tell_chat(lines)
 
     async def take_over(self, room: Room, row: TableRow, seats: list[SeatRow], rows: list[MoveRow]) -> None:
         began = room.row.status == "waiting" and row.status != "waiting"
