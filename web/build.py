@@ -38,7 +38,7 @@ def node_folder() -> Path | None:
 
 def npm(words: list[str]) -> int:
     """Runs npm in the folder of the page; 127 when there is no Node."""
-    environment = {**os.environ, "npm_config_update_notifier": "false"}
+    environment = {**os.environ, "npm_config_update_notifier": "false", "CARTADA_PYTHON": sys.executable}
     node, script = shutil.which("node"), shutil.which("npm")
     if node and script and node_works(node):
         return subprocess.call([script, *words], cwd=WEB, env=environment)

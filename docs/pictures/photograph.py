@@ -107,7 +107,7 @@ def photograph(browser: Browser, url: str, moment: Moment) -> None:
         page.wait_for_selector("[data-table][data-asked=true]", state="attached")
         pick(page, moment.touch)
         page.wait_for_timeout(600)
-        page.screenshot(path=HERE / f"{moment.game}-{name}.png")
+        page.screenshot(path=HERE / f"{moment.game}-{name}.jpg", type="jpeg", quality=88)
         context.close()
 
 

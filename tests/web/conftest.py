@@ -23,7 +23,7 @@ FLAGS: Final = [
 ]  # fmt: skip
 DESKTOP: Final = {"width": 1280, "height": 720}
 PHONE: Final = {"width": 390, "height": 844}
-NEEDS_BROWSER: Final = {"browser", "desktop", "phone", "open_page"}
+NEEDS_BROWSER: Final = {"browser", "desktop", "second", "phone", "open_page"}
 
 
 def find_browser() -> str | None:
@@ -106,6 +106,14 @@ def phone(browser: Browser) -> Iterator[BrowserContext]:
     made = browser.new_context(
         viewport=PHONE, device_scale_factor=2, has_touch=True, is_mobile=True, locale="pt-BR", reduced_motion="reduce"
     )
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def second(browser: Browser) -> Iterator[BrowserContext]:
+    """Another person's browser: it shares nothing with the first."""
+    made = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
     yield made
     made.close()
 

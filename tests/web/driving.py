@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 import urllib.request
 from typing import Final, Literal, cast
 
@@ -13,7 +14,8 @@ Way = Literal["mouse", "touch", "keyboard"]
 OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data-over=true]"
 TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
 MOST_TOUCHES: Final = 12
-MOST_KEYS: Final = 150
+MOST_KEYS: Final = 90
+STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone through
 GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None}  # with the preset that ends soonest
 # Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
 POINT: Final = """one => {
@@ -23,6 +25,20 @@ POINT: Final = """one => {
         spots.push([box.left + fx * box.width, box.top + fy * box.height]);
     }
     return spots.find(([x, y]) => one.contains(document.elementFromPoint(x, y))) ?? spots[0];
+}"""
+# Where the focus is, seen from a thing: on it, in its zone, or elsewhere.
+WHERE: Final = """one => {
+    const focus = document.activeElement, zone = one.closest('[data-zone]');
+    if (!one.isConnected) return 'gone';
+    if (one.contains(focus)) return 'here';
+    return zone !== null && zone === focus?.closest('[data-zone]') && zone !== focus ? 'zone' : 'elsewhere';
+}"""
+TOWARDS: Final = """one => {
+    const a = document.activeElement.getBoundingClientRect(), b = one.getBoundingClientRect();
+    const dx = b.left + b.width / 2 - a.left - a.width / 2;
+    const dy = b.top + b.height / 2 - a.top - a.height / 2;
+    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
 }"""
 
 
@@ -35,23 +51,46 @@ def post(url: str, body: object, token: str = "") -> dict[str, object]:
         return cast(dict[str, object], json.loads(answer.read() or b"{}"))
 
 
-class NewTable:
-    """A table made and started over HTTP: its address for each person, the seat's token in the fragment."""
+def get(url: str, token: str) -> dict[str, object]:
+    request = urllib.request.Request(url, headers={"Authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(request, timeout=30) as answer:
+        return cast(dict[str, object], json.loads(answer.read()))
 
-    def __init__(self, url: str, game: str, kinds: list[str], options: dict[str, object] | None = None) -> None:
+
+class NewTable:
+    """A table made and, unless it waits for others, started over HTTP: its address for each person, the seat's token in the fragment."""
+
+    def __init__(self, url: str, game: str, kinds: list[str], begun: bool = True) -> None:
+        self.url: Final = f"{url}/api/tables"
         seats: list[dict[str, object]] = []
         for number, kind in enumerate(kinds):
             name = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fred")[number]
             seats.append({"kind": kind, "name": name, "level": "greedy" if kind == "bot" else None})
-        body = {"game": game, "seats": seats, "preset": GAMES[game], "options": options or {}}
-        made = post(f"{url}/api/tables", body)
+        body = {"game": game, "seats": seats, "preset": GAMES[game], "options": {}}
+        made = post(self.url, body)
         self.id: Final = str(made["table"])
         keys = cast(list[dict[str, object]], made["keys"])
         self.tokens: Final = {int(str(key["seat"])): str(key["token"]) for key in keys}
-        post(f"{url}/api/tables/{self.id}/start", {}, next(iter(self.tokens.values())))
+        if begun:
+            post(f"{self.url}/{self.id}/start", {}, self.tokens[0])
 
     def path(self, seat: int = 0) -> str:
         return f"/mesa/{self.id}#seat={seat}.{self.tokens[seat]}"
+
+    def finish(self, seed: int) -> None:
+        """Plays the first seat to the end without a page, by chance; the others must be bots."""
+        chance = random.Random(seed)
+        for number in range(3000):
+            state = get(f"{self.url}/{self.id}/state", self.tokens[0])
+            if state["result"] is not None:
+                return
+            if state["question"] is None:
+                time.sleep(0.01)
+                continue
+            question = cast(dict[str, list[dict[str, object]]], state["question"])
+            answer = {"decision": question["decision"], "code": chance.choice(question["choices"])["code"]}
+            post(f"{self.url}/{self.id}/answers", {**answer, "key": f"finish-{seed}-{number:06}"}, self.tokens[0])
+        raise AssertionError("the game does not end")
 
 
 class Player:
@@ -144,30 +183,27 @@ class Player:
             self.page.touchscreen.tap(x, y)
 
     def press(self, target: ElementHandle) -> None:
-        """Only keys: Tab from zone to zone, arrows inside one, then Enter."""
-        for n in range(MOST_KEYS):
-            if self.page.evaluate("one => one.contains(document.activeElement)", target):
+        """Only keys: Tab from zone to zone, arrows inside one, then Enter. What vanishes on the way is looked for again."""
+        walked = 0
+        for _ in range(MOST_KEYS):
+            where = self.page.evaluate(WHERE, target)
+            if where == "gone":
+                return
+            if where == "here":
                 self.page.keyboard.press("Enter")
                 return
-            inside = self.page.evaluate(
-                "one => one.closest('[data-zone]') !== null"
-                " && one.closest('[data-zone]') === document.activeElement?.closest('[data-zone]')",
-                target,
-            )
-            self.page.keyboard.press(self.towards(target) if inside and n < MOST_KEYS // 2 else "Tab")
-        raise AssertionError(f"the keyboard does not reach {target.get_attribute('data-ref')}")
+            if where == "zone":
+                self.page.keyboard.press(self.towards(target) if walked < STRAIGHT else self.along(walked - STRAIGHT))
+                walked += 1
+            else:
+                self.page.keyboard.press("Tab")
+        raise AssertionError(f"the keyboard does not reach {target.get_attribute('data-ref')}: {target.inner_text()!r}")
+
+    @staticmethod
+    def along(walked: int) -> str:
+        """Through the whole zone from its beginning, when the straight way led nowhere."""
+        return "Home" if walked == 0 else "ArrowRight"
 
     def towards(self, target: ElementHandle) -> str:
         """The arrow that leads nearer to the target in its zone."""
-        return str(
-            self.page.evaluate(
-                """one => {
-                    const a = document.activeElement.getBoundingClientRect(), b = one.getBoundingClientRect();
-                    const dx = b.left + b.width / 2 - a.left - a.width / 2;
-                    const dy = b.top + b.height / 2 - a.top - a.height / 2;
-                    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
-                    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
-                }""",
-                target,
-            )
-        )
+        return str(self.page.evaluate(TOWARDS, target))

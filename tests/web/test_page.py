@@ -34,6 +34,8 @@ def test_pages_have_no_serious_findings(
     page.wait_for_selector("main h1, main h2")
     page.wait_for_timeout(300)
     assert findings(page) == []
+    if path == "/nowhere":  # the page comes with the status it speaks of
+        open_page.forgive("404 (Not Found)")
 
 
 @pytest.mark.parametrize("game", GAMES)

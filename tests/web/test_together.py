@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
-from .conftest import DESKTOP, OpenPage, Server
+from .conftest import OpenPage, Server
 from .driving import NewTable, Player
 
 pytestmark = pytest.mark.xdist_group("browser-1")
-
-
-@pytest.fixture
-def second(browser: Browser) -> Iterator[BrowserContext]:
-    """Another person's browser: it shares nothing with the first."""
-    made = browser.new_context(viewport=DESKTOP, locale="en", reduced_motion="reduce")
-    yield made
-    made.close()
 
 
 def test_two_people_and_a_bot_at_one_table(
@@ -56,8 +47,10 @@ def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(desktop: BrowserC
         player = Player(open_page(desktop, table.path()), "mouse", seed=3)
         player.play(6)
         player.ready()
-        player.touch(player.targets()[0])
         version = player.fact("version")
+        begun = player.next_target(version)
+        assert begun is not None
+        player.touch(begun)
         server.kill()
         player.page.wait_for_selector("[data-table][data-online=false]", state="attached")
         server.start()

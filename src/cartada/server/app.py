@@ -18,7 +18,7 @@ from .gate import Gate
 from .live import live
 from .pages import Pages
 from .problems import Refuse
-from .routes import Asking
+from .routes.asking import Asking
 from .wire import Problem
 
 CODES: Final = {400: "malformed", 404: "not_found", 405: "wrong_method", 413: "too_large"}

@@ -20,25 +20,44 @@ function tend(root: HTMLElement): void {
   }
 }
 
-/** The nearest thing in the direction of the arrow; sideways also the next in order, so that every thing is reached. */
-function neighbour(from: HTMLElement, things: readonly HTMLElement[], key: string): HTMLElement | null {
-  const at = from.getBoundingClientRect();
-  const across = key === 'ArrowLeft' || key === 'ArrowRight';
-  const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
-  let best: HTMLElement | null = null;
-  let least = Infinity;
-  for (const one of things) {
-    if (one === from) continue;
-    const box = one.getBoundingClientRect();
-    const dx = box.left + box.width / 2 - at.left - at.width / 2;
-    const dy = box.top + box.height / 2 - at.top - at.height / 2;
-    const ahead = (across ? dx : dy) * sign;
-    if (ahead <= 1) continue;
-    const cost = ahead + 3 * Math.abs(across ? dy : dx);
-    if (cost < least) [best, least] = [one, cost];
+interface Spot {
+  readonly thing: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The things in rows as they are read: a row begins where something lies below the middle of all before it. */
+function rows(things: readonly HTMLElement[]): readonly (readonly Spot[])[] {
+  const boxes = things.map((thing) => ({ thing, box: thing.getBoundingClientRect() }));
+  boxes.sort((a, b) => a.box.top + a.box.bottom - b.box.top - b.box.bottom);
+  const out: Spot[][] = [];
+  let floor = -Infinity;
+  for (const { thing, box } of boxes) {
+    const y = (box.top + box.bottom) / 2;
+    if (y > floor) {
+      out.push([]);
+      floor = y + box.height / 2;
+    }
+    out.at(-1)?.push({ thing, x: (box.left + box.right) / 2, y });
   }
-  if (best !== null || !across) return best;
-  return things[things.indexOf(from) + sign] ?? null;
+  for (const row of out) row.sort((a, b) => a.x - b.x);
+  return out;
+}
+
+/** Left and right go through everything in the order of reading, so nothing is out of reach; up and down go to the
+ * nearest in the next row. */
+function neighbour(from: HTMLElement, things: readonly HTMLElement[], key: string): HTMLElement | null {
+  const all = rows(things);
+  const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const order = all.flat();
+    return order[order.findIndex((spot) => spot.thing === from) + sign]?.thing ?? null;
+  }
+  const at = all.findIndex((row) => row.some((spot) => spot.thing === from));
+  const own = all[at]?.find((spot) => spot.thing === from);
+  const next = all[at + sign];
+  if (own === undefined || next === undefined) return null;
+  return next.reduce((best, spot) => (Math.abs(spot.x - own.x) < Math.abs(best.x - own.x) ? spot : best)).thing;
 }
 
 function step(root: HTMLElement, event: KeyboardEvent): void {
@@ -48,8 +67,8 @@ function step(root: HTMLElement, event: KeyboardEvent): void {
   if (zone === null) return;
   const things = members(zone);
   let to: HTMLElement | null = null;
-  if (event.key === 'Home') to = things[0] ?? null;
-  else if (event.key === 'End') to = things.at(-1) ?? null;
+  if (event.key === 'Home') to = rows(things)[0]?.[0]?.thing ?? null;
+  else if (event.key === 'End') to = rows(things).at(-1)?.at(-1)?.thing ?? null;
   else if (event.key.startsWith('Arrow')) to = neighbour(from, things, event.key);
   if (to === null) return;
   event.preventDefault();

@@ -1,0 +1,100 @@
+"""What the house offers: its games, its tables, new ones, and the check of a game file."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import msgspec
+from litestar import get, post
+from litestar.params import FromPath, JSONBody
+from litestar.types import ControllerRouterHandler
+
+from ... import __version__
+from ...bots.levels import LEVELS
+from ...games import REGISTRY
+from ...kernel import core
+from ...kernel.game import Game
+from ..room import seat_info
+from ..seating import find_game
+from ..wire import GameFile, GameInfo, Here, ImportFile, ListedTable, NewTable, OptionInfo, Seated, Value, Verified
+from .asking import House, problems
+
+COMPILED: Final = str(core.__file__).endswith((".so", ".pyd"))
+LISTED: Final = 100
+
+
+@get("/api/here", summary="This server", opt={"auth": "none"}, responses=problems())
+async def here(desk: House) -> Here:
+    return Here(version=__version__, compiled=COMPILED, addresses=list(desk.service.settings.addresses))
+
+
+@get("/api/games", summary="The games, their options and presets", opt={"auth": "none"}, responses=problems())
+async def games() -> list[GameInfo]:
+    return [game_info(game) for game in REGISTRY.values()]
+
+
+@get("/api/games/{game:str}", summary="One game", opt={"auth": "none"}, responses=problems(404))
+async def one_game(game: FromPath[str]) -> GameInfo:
+    return game_info(find_game(game))
+
+
+@get("/api/tables", summary="Public tables, newest first", opt={"auth": "none"}, responses=problems(503))
+async def tables(desk: House) -> list[ListedTable]:
+    out: list[ListedTable] = []
+    for row, seats in await desk.seating.listed(LISTED):
+        live = desk.service.rooms.get(row.id)
+        dealt = row.status != "waiting"
+        shown = [seat_info(seat, live is not None and live.online(seat.seat), dealt) for seat in seats]
+        out.append(
+            ListedTable(
+                id=row.id,
+                game=row.game,
+                status="playing" if dealt else "waiting",
+                seats=shown,
+                created=row.created,
+            )
+        )
+    return out
+
+
+@post("/api/tables", summary="Make a table", opt={"auth": "none"}, responses=problems(404, 503))
+async def create(desk: House, data: JSONBody[NewTable]) -> Seated:
+    return await desk.seating.create(data)
+
+
+@post("/api/tables/import", summary="A table from a game file", opt={"auth": "none"}, responses=problems(409, 503))
+async def bring_in(desk: House, data: JSONBody[ImportFile]) -> Seated:
+    return await desk.archive.bring_in(data)
+
+
+@post("/api/verify", summary="Check a game file", status_code=200, opt={"auth": "none"}, responses=problems())
+async def verify(desk: House, data: JSONBody[GameFile]) -> Verified:
+    return await desk.archive.verify(data)
+
+
+def game_info(game: Game) -> GameInfo:
+    presets: dict[str, dict[str, Value]] = msgspec.convert(game.presets, dict[str, dict[str, Value]])
+    return GameInfo(
+        name=game.name,
+        rules=game.version,
+        seats=game.seats,
+        options=[
+            OptionInfo(
+                name=option.name,
+                rule=option.rule,
+                kind="flag" if option.is_flag() else "choice" if option.names else "number",
+                default=option.show(option.default),
+                names=[] if option.is_flag() else option.names,
+                low=option.low,
+                high=option.high,
+                step=option.step,
+            )
+            for option in game.options
+        ],
+        presets=presets,
+        levels=list(LEVELS),
+        endings=game.endings,
+    )
+
+
+HANDLERS: Final[list[ControllerRouterHandler]] = [here, games, one_game, tables, create, bring_in, verify]

@@ -1,0 +1,153 @@
+"""What people do at a table besides answering: drag, go back, ask for advice, leave and return."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from .conftest import OpenPage, Server
+from .driving import POINT, NewTable, Player, get
+
+pytestmark = pytest.mark.xdist_group("browser-1")
+MOST = 40
+
+
+def told(table: NewTable, what: str, seat: int = 0) -> int:
+    """A number of the state, as the server tells it to a seat."""
+    return cast(int, get(f"{table.url}/{table.id}/state", table.tokens[seat])[what])
+
+
+def hand_card(player: Player) -> tuple[float, float]:
+    """Plays until a card of the hand may be taken up; where it lies."""
+    for _ in range(MOST):
+        assert player.ready()
+        card = player.page.query_selector("[data-ref^='hand:'][data-lit=true]")
+        if card is not None:
+            x, y = player.page.evaluate(POINT, card)
+            return x, y
+        player.decide()
+    raise AssertionError("no card of the hand was ever lit")
+
+
+@pytest.mark.parametrize("game", ["batalha", "trincheira"])
+def test_a_card_can_be_dragged(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
+    """Held over a place where it may go it marks the place; let go there it is a choice, let go elsewhere nothing."""
+    table = NewTable(server.url, game, ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=21)
+    page = player.page
+    x, y = hand_card(player)
+    before = player.fact("version")
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=4)
+    page.wait_for_selector(".ghost")
+    page.mouse.move(640, 4, steps=4)
+    page.mouse.up()
+    assert page.query_selector(".ghost") is None
+    assert page.query_selector("[data-picked]") is None
+
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x, y - 40, steps=4)
+    goal = page.wait_for_selector("[data-lit=true]:not([data-ref^='hand:']):not(.reach)")
+    page.mouse.move(*page.evaluate(POINT, goal), steps=6)
+    page.wait_for_selector(".over")
+    page.mouse.up()
+    moved = f"[data-table]:not([data-version='{before}'])"
+    page.wait_for_selector(f"{moved}, [data-confirm], [data-picked]", state="attached")
+
+
+def test_an_own_step_is_taken_back_without_asking(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=22)
+    for _ in range(MOST):
+        player.ready()
+        if told(table, "length") > told(table, "limit"):
+            break
+        player.decide()
+    length = told(table, "length")
+    version = player.fact("version")
+    player.page.keyboard.press("u")
+    player.page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
+    assert told(table, "length") == length - 1
+    player.ready()
+    player.decide()
+
+
+def test_what_others_have_seen_is_taken_back_only_with_their_consent(
+    desktop: BrowserContext, second: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    """The other one is asked; a no changes nothing, a yes takes both back."""
+    table = NewTable(server.url, "encantados", ["person", "person"])
+    ana = Player(open_page(desktop, table.path(0)), "mouse", seed=23)
+    beto = Player(open_page(second, table.path(1)), "mouse", seed=24)
+    ana.page.wait_for_selector("[data-table]", state="attached")
+    beto.page.wait_for_selector("[data-table]", state="attached")
+    for _ in range(MOST):
+        if told(table, "last") >= 0 and told(table, "limit") == told(table, "length"):
+            break
+        asked = ana if ana.fact("asked") == "true" else beto
+        asked.ready()
+        asked.decide()
+        asked.page.wait_for_timeout(200)
+    length, back = told(table, "length"), told(table, "last")
+    assert 0 <= back < length
+    for answer in ("no", "yes"):
+        ana.page.keyboard.press("u")
+        ana.page.click("dialog .yes")
+        beto.page.click("dialog .row .yes" if answer == "yes" else "dialog .row button:not(.yes)")
+        beto.page.wait_for_selector("dialog", state="detached")
+        ana.page.wait_for_timeout(300)
+        assert told(table, "length") == (back if answer == "yes" else length)
+    ana.ready()
+    ana.decide()
+
+
+@pytest.mark.parametrize("game", ["encantados", "trincheira", "batalha"])
+def test_a_hint_marks_a_choice_and_says_why(
+    desktop: BrowserContext, open_page: OpenPage, server: Server, game: str
+) -> None:
+    table = NewTable(server.url, game, ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=25)
+    player.play(4)
+    player.ready()
+    player.page.keyboard.press("h")
+    advice = player.page.wait_for_selector("[role=status] ol li")
+    words = (advice.query_selector("button"), advice.query_selector("small"))
+    assert words[0] is not None and len(words[0].inner_text()) > 2
+    assert words[1] is not None and "·" in words[1].inner_text()
+    version = player.fact("version")
+    words[0].click()
+    moved = f"[data-table]:not([data-version='{version}'])"
+    player.page.wait_for_selector(f"[data-confirm], {moved}", state="attached")
+
+
+def test_whoever_leaves_is_stood_in_for_and_may_return(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=26)
+    player.play(3)
+    player.ready()
+    version = int(player.fact("version"))
+    menu(player.page)
+    player.page.click("[data-leave]")
+    player.page.wait_for_selector("[data-return]")
+    player.page.wait_for_function(f"Number(document.querySelector('[data-table]').dataset.version) > {version + 1}")
+    player.page.click("[data-return]")
+    player.page.wait_for_selector("[data-leave]")
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_selector("dialog", state="detached")
+    if player.ready():
+        player.decide()
+
+
+def menu(page: Page) -> None:
+    """The window about the seats, through the settings."""
+    page.click("[data-settings]")
+    page.click("[data-menu]")
+    page.wait_for_selector("[data-leave]")
