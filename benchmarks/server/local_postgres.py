@@ -97,7 +97,7 @@ class LocalPostgres:
 
     def stop(self) -> None:
         try:
-            self.halt()
+            self.halt(signal.SIGQUIT)  # nothing of it is kept
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
 

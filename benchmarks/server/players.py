@@ -18,6 +18,7 @@ GAME: Final = "encantados"
 SEATS: Final = 4
 NAMES: Final = ("Ana", "Bia", "Caio", "Davi")
 KEYS: Final = itertools.count()
+NAP_SECONDS: Final = 0.005
 now: Final = time.perf_counter
 
 
@@ -54,6 +55,7 @@ class Score:
         self.acknowledged: list[float] = []
         self.messages = 0
         self.bytes = 0
+        self.late: list[float] = []
         self.refused: list[str] = []
         self.ended = 0
 
@@ -193,21 +195,30 @@ class House:
         if table.views == SEATS:  # else when all four have seen the deal
             self.seen(table)
 
-    async def play(self, seconds: float, warm: float = 1.0) -> float:
-        """The seconds really measured."""
+    async def play(self, seconds: float, warm: float = 1.0, clock: Callable[[], float] = now) -> tuple[float, float]:
+        """The seconds really measured, and how far `clock` went meanwhile."""
         for table in self.all[: self.count]:
             self.begin(table)
-        pacing = asyncio.get_running_loop().create_task(self.pace()) if self.rate > 0 else None
+        loop = asyncio.get_running_loop()
+        beside = [loop.create_task(self.pace())] if self.rate > 0 else []
         await asyncio.sleep(warm)
+        beside.append(loop.create_task(self.wait_about()))
         self.score.counting = True
-        began = now()
+        began, before = now(), clock()
         await asyncio.sleep(seconds)
         self.score.counting = False
-        took = now() - began
+        took, went = now() - began, clock() - before
         self.stopped = True
-        if pacing is not None:
-            pacing.cancel()
-        return took
+        for task in beside:
+            task.cancel()
+        return took, went
+
+    async def wait_about(self) -> None:
+        """How late somebody wakes who only sleeps: what the machine and this process add to every figure."""
+        while True:
+            due = now() + NAP_SECONDS
+            await asyncio.sleep(NAP_SECONDS)
+            self.score.late.append(now() - due)
 
     async def pace(self) -> None:
         due = now()

@@ -16,9 +16,10 @@ if str(ROOT) not in sys.path:
 
 from benchmarks.server.local_postgres import LocalPostgres, NoPostgres  # noqa: E402
 
-# One PostgreSQL for all tests that need one, instead of one in each process of pytest-xdist.
+# Two PostgreSQL at most for all tests that need one, instead of one in each process of pytest-xdist: one for what only
+# PostgreSQL can do, one for what both profiles do.
 POSTGRES = pytest.mark.xdist_group("postgres")
-PROFILES = ["embedded", pytest.param("scaled", marks=POSTGRES)]
+PROFILES = ["embedded", pytest.param("scaled", marks=pytest.mark.xdist_group("scaled"))]
 
 
 @pytest.fixture(scope="session")

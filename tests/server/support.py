@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 import httpx
@@ -191,19 +192,26 @@ async def play_out(house: House, people: list[Seat], most: int = 5000) -> None:
     raise AssertionError("the table does not end")
 
 
+@asynccontextmanager
+async def serving(url: str, **settings: Any) -> AsyncIterator[House]:
+    """A server on this store; no pace and no rate limits unless they are wanted."""
+    given: Any = {"pace": 0.0, "rate": 0.0, "thinkers": 1, **settings}
+    desk = Desk(Settings(place=url, **given))
+    app = make_app(desk, opened=True)
+    await desk.open()
+    try:
+        transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
+            yield House(desk, app, http)
+    finally:
+        await desk.close()
+
+
 def run(url: str, story: Callable[[House], Awaitable[None]], **settings: Any) -> None:
-    """A server on this store for one story; no pace and no rate limits unless the story wants them."""
+    """A server for one story."""
 
     async def play() -> None:
-        given: Any = {"pace": 0.0, "rate": 0.0, "thinkers": 1, **settings}
-        desk = Desk(Settings(place=url, **given))
-        app = make_app(desk, opened=True)
-        await desk.open()
-        try:
-            transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
-            async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
-                await story(House(desk, app, http))
-        finally:
-            await desk.close()
+        async with serving(url, **settings) as house:
+            await story(house)
 
     asyncio.run(play())

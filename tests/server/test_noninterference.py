@@ -19,12 +19,12 @@ from cartada.server.preview import Preview
 from cartada.server.wire import HintMessage, StateMessage
 
 PLAYED = {
-    ("encantados", 2, ""): (range(1), 25),
-    ("encantados", 4, "sudden"): (range(1), 40),
-    ("trincheira", 2, ""): (range(1), 40),
-    ("trincheira", 2, "wild"): (range(1, 2), 60),
-    ("batalha", 2, ""): (range(1), 30),
-    ("batalha", 2, "shadows"): (range(1, 2), 30),
+    ("encantados", 2, ""): (range(1), 60),
+    ("encantados", 4, "sudden"): (range(1), 90),
+    ("trincheira", 2, ""): (range(1), 90),
+    ("trincheira", 2, "wild"): (range(1, 2), 120),
+    ("batalha", 2, ""): (range(1), 60),
+    ("batalha", 2, "shadows"): (range(1, 2), 60),
 }
 
 

@@ -92,7 +92,7 @@ def test_nothing_that_fits_the_description_breaks_the_server(tmp_path: Path) -> 
         for found in schema.get_all_operations():
             strategy = found.ok().as_strategy()
             bounded = settings(
-                max_examples=10, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
+                max_examples=7, deadline=None, database=None, derandomize=True, phases=[Phase.generate],
                 suppress_health_check=list(HealthCheck),
             )  # fmt: skip
             bounded(given(strategy, integers(0, 2))(attempt))()

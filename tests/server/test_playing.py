@@ -60,6 +60,9 @@ def test_another_seat_cannot_use_up_a_key(store_url: str) -> None:
         refused = await other.post("/answers", body)
         assert (refused.status_code, refused.json()["error"]) == (409, "not_asked")
         assert (await seat.post("/answers", body)).status_code == 200
+        assert (await seat.post("/answers", body)).json()["version"] == 1
+        refused = await other.post("/answers", body)
+        assert (refused.status_code, refused.json()["error"]) == (409, "stale")
 
     run(store_url, story)
 

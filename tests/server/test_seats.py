@@ -159,13 +159,13 @@ def test_a_bot_plays_for_one_who_was_away_long_enough(store_url: str) -> None:
     async def story(house: House) -> None:
         people = await house.started("person", "person")
         socket = await people[1].socket()
-        assert code(await people[0].post("/seats/1/bot", {"level": "random"})) == (409, "not_away")
+        assert code(await people[0].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
         await socket.close()
-        assert code(await people[0].post("/seats/1/bot", {"level": "random"})) == (409, "not_away")
-        assert code(await people[1].post("/seats/1/bot", {"level": "random"})) == (409, "not_away")
+        assert code(await people[0].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
+        assert code(await people[1].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
         await asyncio.sleep(0.25)
-        seat = (await people[0].post("/seats/1/bot", {"level": "random"})).json()["seats"][1]
-        assert (seat["kind"], seat["stand_in"], seat["level"]) == ("person", True, "random")
+        seat = (await people[0].post("/seats/1/bot", {"level": "greedy"})).json()["seats"][1]
+        assert (seat["kind"], seat["stand_in"], seat["level"]) == ("person", True, "greedy")
         assert (await people[1].post("/return")).json()["seats"][1]["stand_in"] is False
 
     run(store_url, story, absent=0.2)

@@ -14,15 +14,15 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
 ]  # fmt: skip
-DESKTOP: Final = {"width": 1280, "height": 720}
-PHONE: Final = {"width": 390, "height": 844}
+DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 NEEDS_BROWSER: Final = {"browser", "desktop", "second", "phone", "open_page"}
 
 

@@ -58,7 +58,9 @@ def get(url: str, token: str) -> dict[str, object]:
 
 
 class NewTable:
-    """A table made and, unless it waits for others, started over HTTP: its address for each person, the seat's token in the fragment."""
+    """A table made over HTTP and, unless it waits for others, started.
+
+    It has an address for each person, the seat's token in the fragment."""
 
     def __init__(self, url: str, game: str, kinds: list[str], begun: bool = True) -> None:
         self.url: Final = f"{url}/api/tables"
@@ -66,7 +68,7 @@ class NewTable:
         for number, kind in enumerate(kinds):
             name = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fred")[number]
             seats.append({"kind": kind, "name": name, "level": "greedy" if kind == "bot" else None})
-        body = {"game": game, "seats": seats, "preset": GAMES[game], "options": {}}
+        body: dict[str, object] = {"game": game, "seats": seats, "preset": GAMES[game], "options": {}}
         made = post(self.url, body)
         self.id: Final = str(made["table"])
         keys = cast(list[dict[str, object]], made["keys"])
@@ -107,7 +109,9 @@ class Player:
         return self.fact("over") != "true"
 
     def fact(self, name: str) -> str:
-        return self.page.get_attribute("[data-table]", f"data-{name}") or ""
+        """What the table says of itself; nothing when another page has taken its place."""
+        table = self.page.query_selector("[data-table]")
+        return "" if table is None else table.get_attribute(f"data-{name}") or ""
 
     def targets(self) -> list[ElementHandle]:
         return [one for one in self.page.query_selector_all(TARGETS) if one.is_visible()]
@@ -128,6 +132,14 @@ class Player:
             assert self.overflow() == (0, 0), f"the page scrolls at decision {self.fact('decision')}"
             self.decide()
         return not self.ready()
+
+    def play_until_waiting(self) -> None:
+        """Answers as long as it is this person who is asked."""
+        while self.ready():
+            self.decide()
+            self.page.wait_for_timeout(300)
+            if self.fact("asked") == "false":
+                return
 
     def decide(self) -> None:
         """Touches lit things until an answer went out. What vanished meanwhile is looked for again."""
@@ -183,7 +195,7 @@ class Player:
             self.page.touchscreen.tap(x, y)
 
     def press(self, target: ElementHandle) -> None:
-        """Only keys: Tab from zone to zone, arrows inside one, then Enter. What vanishes on the way is looked for again."""
+        """Only keys: Tab from zone to zone, arrows inside one, then Enter. What vanishes is looked for again."""
         walked = 0
         for _ in range(MOST_KEYS):
             where = self.page.evaluate(WHERE, target)

@@ -59,9 +59,7 @@ def test_a_card_can_be_dragged(desktop: BrowserContext, open_page: OpenPage, ser
     page.wait_for_selector(f"{moved}, [data-confirm], [data-picked]", state="attached")
 
 
-def test_an_own_step_is_taken_back_without_asking(
-    desktop: BrowserContext, open_page: OpenPage, server: Server
-) -> None:
+def test_an_own_step_is_taken_back_without_asking(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
     table = NewTable(server.url, "batalha", ["person", "bot"])
     player = Player(open_page(desktop, table.path()), "mouse", seed=22)
     for _ in range(MOST):
@@ -116,34 +114,39 @@ def test_a_hint_marks_a_choice_and_says_why(
     player.play(4)
     player.ready()
     player.page.keyboard.press("h")
-    advice = player.page.wait_for_selector("[role=status] ol li")
-    words = (advice.query_selector("button"), advice.query_selector("small"))
-    assert words[0] is not None and len(words[0].inner_text()) > 2
-    assert words[1] is not None and "·" in words[1].inner_text()
+    player.page.wait_for_selector("[role=status] ol li")
+    choice, reason = (player.page.locator(f"[role=status] ol li {part}").first for part in ("button", "small"))
+    assert len(choice.inner_text()) > 2
+    assert len(reason.inner_text()) > 8
+    assert player.page.query_selector(".thing.hinted, [data-bar] .hinted") is not None
     version = player.fact("version")
-    words[0].click()
+    choice.click()
     moved = f"[data-table]:not([data-version='{version}'])"
     player.page.wait_for_selector(f"[data-confirm], {moved}", state="attached")
 
 
 def test_whoever_leaves_is_stood_in_for_and_may_return(
-    desktop: BrowserContext, open_page: OpenPage, server: Server
+    desktop: BrowserContext, second: BrowserContext, open_page: OpenPage, server: Server
 ) -> None:
-    table = NewTable(server.url, "batalha", ["person", "bot"])
-    player = Player(open_page(desktop, table.path()), "mouse", seed=26)
-    player.play(3)
-    player.ready()
-    version = int(player.fact("version"))
-    menu(player.page)
-    player.page.click("[data-leave]")
-    player.page.wait_for_selector("[data-return]")
-    player.page.wait_for_function(f"Number(document.querySelector('[data-table]').dataset.version) > {version + 1}")
-    player.page.click("[data-return]")
-    player.page.wait_for_selector("[data-leave]")
-    player.page.keyboard.press("Escape")
-    player.page.wait_for_selector("dialog", state="detached")
-    if player.ready():
-        player.decide()
+    """The bot goes on until it is the other person's turn; then the seat is the person's again."""
+    table = NewTable(server.url, "encantados", ["person", "person"])
+    ana = Player(open_page(desktop, table.path(0)), "mouse", seed=26)
+    beto = Player(open_page(second, table.path(1)), "mouse", seed=27)
+    ana.page.wait_for_selector("[data-table]", state="attached")
+    if beto.fact("asked") == "true":
+        beto.play_until_waiting()
+    ana.ready()
+    menu(ana.page)
+    ana.page.click("[data-leave]")
+    ana.page.wait_for_selector("[data-return]")
+    beto.ready()
+    ana.page.click("[data-return]")
+    ana.page.wait_for_selector("[data-leave]")
+    ana.page.keyboard.press("Escape")
+    ana.page.wait_for_selector("dialog", state="detached")
+    beto.play_until_waiting()
+    ana.ready()
+    ana.decide()
 
 
 def menu(page: Page) -> None:

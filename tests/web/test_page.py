@@ -51,6 +51,37 @@ def test_tables_have_no_serious_findings(
     assert findings(player.page) == []
 
 
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_rooms_have_no_serious_findings(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
+) -> None:
+    """Before the deal: for whoever comes by the link, then for whoever made the table."""
+    table = NewTable(server.url, "encantados", ["person", "open", "bot"], begun=False)
+    context = request.getfixturevalue(size)
+    for path in (f"/mesa/{table.id}", table.path()):
+        page = open_page(context, path)
+        page.wait_for_selector("main h1")
+        page.wait_for_selector("main button")
+        assert findings(page) == []
+
+
+WINDOWS = {"settings": "[data-settings]", "seats": "[data-settings] >> [data-menu]", "list": "[data-list]"}
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_windows_have_no_serious_findings(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str, window: str
+) -> None:
+    table = NewTable(server.url, "encantados", ["person", "bot"])
+    page = open_page(request.getfixturevalue(size), table.path())
+    for button in WINDOWS[window].split(" >> "):
+        page.click(button)
+    page.wait_for_selector("dialog[open]")
+    page.wait_for_timeout(200)
+    assert findings(page) == []
+
+
 def test_a_click_lights_the_continuations_at_once(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
     """Under 50 ms: measured inside the page, from the press to the frame in which the choice is drawn."""
     table = NewTable(server.url, "batalha", ["person", "bot"])
@@ -85,9 +116,10 @@ HIGHLIGHT = """one => new Promise(done => {
 })"""
 
 
-def test_the_first_load_is_light(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_load_is_light(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
     """From nothing to the first decision of a game: under 150 KB over the wire."""
-    table = NewTable(server.url, "encantados", ["person", "bot"])
+    table = NewTable(server.url, game, ["person", "bot"])
     page = open_page(desktop, table.path())
     page.wait_for_selector("[data-table][data-asked=true]", state="attached")
     page.wait_for_timeout(500)
@@ -119,9 +151,11 @@ def test_what_may_not_be_done_says_why_and_shows_the_rule(
     table = NewTable(server.url, "encantados", ["person", "bot"])
     player = Player(open_page(desktop, table.path()), "mouse", seed=9)
     player.ready()
-    player.touch(player.page.wait_for_selector("[data-ref^='hand:']:not([data-lit=true])"))
-    note = player.page.wait_for_selector("[data-why]")
-    assert len(note.inner_text()) > 20
+    card = player.page.wait_for_selector("[data-ref^='hand:']:not([data-lit=true])")
+    assert card is not None
+    player.touch(card)
+    player.page.wait_for_selector("[data-why]")
+    assert len(player.page.inner_text("[data-why]")) > 20
 
 
 def test_words_can_be_typed(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:

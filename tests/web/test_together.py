@@ -72,7 +72,9 @@ def test_one_device_is_handed_over_between_two_people(
     """Hot seat: nobody's cards are in the page until the right person says so."""
     table = NewTable(server.url, "batalha", ["person", "person"])
     page = open_page(desktop, table.path(0))
-    page.goto(server.url + table.path(1))
+    page.wait_for_selector("[data-table]", state="attached")
+    page.goto(server.url + table.path(1))  # the same page: only the fragment is new
+    page.wait_for_selector("[data-hand-over]")
     page.reload()
     page.wait_for_selector("[data-hand-over]")
     assert page.query_selector("[data-ref^='hand:']") is None

@@ -9,9 +9,7 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-WORDS = {
-    language: json.loads((SOURCES / "words" / f"{language}.json").read_text("utf-8")) for language in ("pt", "en")
-}
+WORDS = {language: json.loads((SOURCES / "words" / f"{language}.json").read_text("utf-8")) for language in ("pt", "en")}
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 CODE = [path for path in sorted(SOURCES.rglob("*.ts")) if not path.name.endswith((".test.ts", ".d.ts"))]
 
@@ -74,9 +72,7 @@ def sentences(path: Path) -> list[str]:
     text = template(path)
     found = [match.group(1) for match in SPOKEN.finditer(text)]
     found += re.sub(r"<[^>]*>", "\n", text).split("\n")
-    return [
-        piece.strip() for piece in found if set(LETTERS.findall(piece.replace("&nbsp;", ""))) - NAMES
-    ]
+    return [piece.strip() for piece in found if set(LETTERS.findall(piece.replace("&nbsp;", ""))) - NAMES]
 
 
 @pytest.mark.parametrize("path", COMPONENTS, ids=lambda path: str(path.relative_to(SOURCES)))

@@ -91,7 +91,7 @@ class Acts:
         return self.counted(room, "error", refused(key, "rules_failed", None, room.playing()))
 
     def counted(self, room: Room, result: str, outcome: Outcome) -> Outcome:
-        self.service.metrics.acts.labels(room.row.game, result).inc()
+        self.service.metrics.acted(room.row.game, result)
         return outcome
 
     # ---- going back

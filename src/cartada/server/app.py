@@ -17,8 +17,9 @@ from .desk import Desk
 from .gate import Gate
 from .live import live
 from .pages import Pages
-from .problems import Refuse
+from .problems import UNAVAILABLE, Refuse
 from .routes.asking import Asking
+from .store.base import StoreError
 from .wire import Problem
 
 CODES: Final = {400: "malformed", 404: "not_found", 405: "wrong_method", 413: "too_large"}
@@ -46,6 +47,15 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
         code = CODES.get(error.status_code, "malformed")
         return Response(Problem(error=code, detail=why(error)), status_code=error.status_code)
 
+    def too_deep(request: Asking, error: RecursionError) -> Response[Problem]:
+        """The decoder's, of a body of a thousand brackets: the rules' own mistakes are caught where they happen."""
+        return Response(Problem(error="malformed", detail="the body is nested too deeply"), status_code=400)
+
+    def unavailable(request: Asking, error: StoreError) -> Response[Problem]:
+        desk.service.fault("store", error)
+        made = Problem(error="store", detail="the store does not answer; look again before you repeat")
+        return Response(made, status_code=UNAVAILABLE)
+
     def failed(request: Asking, error: Exception) -> Response[Problem]:
         """A mistake of ours: a fixed body, and nothing of what was at hand."""
         desk.service.fault("request", error)
@@ -58,7 +68,13 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
             "desk": Provide(lambda: desk, sync_to_thread=False),
             "pages": Provide(lambda: shown, sync_to_thread=False),
         },
-        exception_handlers={Refuse: refused, HTTPException: wrong, Exception: failed},
+        exception_handlers={
+            Refuse: refused,
+            HTTPException: wrong,
+            RecursionError: too_deep,
+            StoreError: unavailable,
+            Exception: failed,
+        },
         lifespan=[] if opened else [lifespan],
         openapi_config=OpenAPIConfig(title="Cartada", version=__version__, path="/api/schema", render_plugins=[]),
         logging_config=None,

@@ -57,7 +57,9 @@ class Gate:
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {name: value for name, value in scope["headers"]}
-        answer = Answering(send)
+        answer = Answering(send, head=scope["method"] == "HEAD")
+        if answer.head:
+            scope = {**scope, "method": "GET"}
         refusal = self.refusal(scope, headers)
         if refusal is not None:
             await answer.refuse(*refusal)
@@ -119,7 +121,8 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
         return True
     host = headers.get(b"host", b"").decode("latin-1").lower()
     try:
-        return bool(host) and urlsplit(origin.decode("latin-1").lower()).netloc == host
+        said = urlsplit(origin.decode("latin-1").lower())
+        return bool(host) and said.scheme in ("http", "https") and said.netloc == host
     except ValueError:
         return False
 
@@ -129,14 +132,17 @@ def costs(path: str) -> bool:
 
 
 class Answering:
-    """A response on its way out: gets the headers every one carries."""
+    """A response on its way out: gets the headers every one carries. `head`: only they were asked for."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, head: bool = False) -> None:
         self.out: Final = send
+        self.head: Final = head
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
             message["headers"] = [*message.get("headers", []), *HEADERS]
+        elif self.head and message["type"] == "http.response.body":
+            message = {**message, "body": b""}
         await self.out(message)
 
     async def refuse(self, status: int, error: str, detail: str) -> None:

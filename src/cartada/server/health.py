@@ -13,6 +13,7 @@ from .desk import Desk
 from .problems import forbidden
 
 LOCAL: Final = ("127.0.0.1", "::1")
+PROXIES: Final = ("forwarded", "via", "x-real-ip")
 LATE: Final = 1.0
 PROBE_SECONDS: Final = 2.0
 
@@ -37,11 +38,15 @@ async def readyz(desk: NamedDependency[Desk]) -> Response[dict[str, str]]:
     return Response({"status": "ok"})
 
 
+def passed_on(request: Request[Any, Any, Any]) -> bool:
+    """Whether a proxy on this machine asks for somebody else."""
+    return any(name in PROXIES or name.startswith("x-forwarded-") for name in request.headers)
+
+
 @get("/metrics", include_in_schema=False, opt={"auth": "none"})
 async def metrics(request: Request[Any, Any, Any], desk: NamedDependency[Desk]) -> Response[bytes]:
     """For this machine only: on a quiet server even counters tell something about a table."""
-    passed_on = "forwarded" in request.headers or "x-forwarded-for" in request.headers
-    if passed_on or request.client is None or request.client.host not in LOCAL:
+    if passed_on(request) or request.client is None or request.client.host not in LOCAL:
         raise forbidden("forbidden", "metrics are served to this machine only")
     return Response(desk.service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

@@ -16,6 +16,7 @@ from .limits import Bucket
 from .outbox import Outbox
 from .problems import Refuse, conflict, forbidden
 from .room import Room, encode
+from .store.base import StoreError
 from .tickets import take_ticket
 from .wire import (
     Answer,
@@ -50,7 +51,7 @@ Found = WhyMessage | PreviewMessage | HintMessage
 async def live(socket: WebSocket[Any, Any, Any], desk: NamedDependency[Desk], table: FromPath[str]) -> None:
     try:
         seat = await take_ticket(desk.service, await desk.service.room(table), socket.query_params.get("ticket", ""))
-    except Refuse:
+    except (Refuse, StoreError):
         seat = None
     if seat is None or desk.service.stopping:
         desk.service.metrics.auth.inc()

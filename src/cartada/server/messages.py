@@ -2,31 +2,58 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from ..kernel.core import State, why_not
 from ..kernel.match import Match
+from ..kernel.steps import Sealed
 from ..kernel.words import OK, WATCHER
 from .ledger import sealed_answer
 from .wire import Choice, Line, Question, Refused, Result, StateMessage
 
 
+class Public(NamedTuple):
+    """What all viewers of one moment are told alike: made once for all of them."""
+
+    asked: list[int]
+    result: Result | None
+    sealed: bool  # answers wait beside each other
+
+
+def public_part(state: State) -> Public:
+    sealed = bool(state.frames) and isinstance(state.frames[-1], Sealed)
+    return Public(asked_seats(state), result_of(state), sealed)
+
+
 def state_message(
-    match: Match, seat: int, version: int, decision: int, *, forced: bool = False, story_from: int = 0
+    match: Match,
+    seat: int,
+    version: int,
+    decision: int,
+    *,
+    forced: bool = False,
+    story_from: int = 0,
+    public: Public | None = None,
 ) -> StateMessage:
     """Everything the seat (-1: a spectator) may know now, and the story from the given event on."""
     state = match.state
     viewer = WATCHER if seat < 0 else seat
+    shared = public or public_part(state)
+    length = len(match.log)
+    last = last_answer(match, seat)
+    newest = 0 <= last == length - 1  # else it has nothing to take back alone, unless it is sealed
     return StateMessage(
         version=version,
-        length=len(match.log),
+        length=length,
         view=state.view(viewer),
-        asked=asked_seats(state),
+        asked=shared.asked,
         question=question_of(state, seat, decision, forced),
         story_from=story_from,
         story=story_lines(match, viewer, story_from),
-        limit=limit_alone(match, seat),
-        turn=turn_start(match, seat),
-        last=last_answer(match, seat),
-        result=result_of(state),
+        limit=limit_alone(match, seat) if newest or shared.sealed else length,
+        turn=turn_start(match, seat) if newest else length,
+        last=last,
+        result=shared.result,
     )
 
 
@@ -61,16 +88,18 @@ def story_lines(match: Match, viewer: int, since: int) -> list[Line]:
 
 def turn_start(match: Match, seat: int) -> int:
     """Where the run of answers this seat is giving began."""
-    n = len(match.log)
-    while n > 0 and match.log[n - 1][0] == seat:
+    log = match.log
+    n = len(log)
+    while n > 0 and log[n - 1][0] == seat:
         n -= 1
     return n
 
 
 def last_answer(match: Match, seat: int) -> int:
     """The length of the log before this seat's last answer, or -1."""
-    n = len(match.log) - 1
-    while n >= 0 and match.log[n][0] != seat:
+    log = match.log
+    n = len(log) - 1
+    while n >= 0 and log[n][0] != seat:
         n -= 1
     return n
 

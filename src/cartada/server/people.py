@@ -7,21 +7,30 @@ import hashlib
 import hmac
 import secrets
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from .problems import bad
 from .store.base import SeatRow
 
 LONGEST_NAME: Final = 40
+TALLEST: Final = 3  # marks over one letter
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that draw nothing
 BOT_NAMES: Final = ("Ana", "Beto", "Caio", "Duda", "Eva", "Fabi", "Gil", "Hugo", "Iara", "João", "Kika", "Leo")
 
 
 def clean(text: str, longest: int) -> str:
     """One way to write it, and nothing invisible that could steer a page or a terminal."""
-    normal = unicodedata.normalize("NFC", text)
-    seen = "".join(sign if sign.isprintable() else " " for sign in normal)
-    return " ".join(seen.split())[:longest].strip()
+    return " ".join("".join(visible(unicodedata.normalize("NFC", text))).split())[:longest].strip()
+
+
+def visible(text: str) -> Iterator[str]:
+    """Spaces for what cannot be seen, and no towers of marks that reach into other people's lines."""
+    height = 0
+    for sign in text:
+        height = height + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if height <= TALLEST:
+            yield sign if sign.isprintable() and sign not in BLANK else " "
 
 
 def clean_name(name: str) -> str:

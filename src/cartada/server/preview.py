@@ -112,7 +112,7 @@ def publicly_forced(match: Match, seat: int) -> bool:
     state = match.state
     frame = state.facing(seat)
     game = match.game
-    if frame is None or not isinstance(game, Opens) or len(frame.options(state)) != 1:
+    if frame is None or len(frame.options(state)) != 1 or not isinstance(game, Opens):
         return False
     candidates = frame.candidates(state)
     for code in candidates:

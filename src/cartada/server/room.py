@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from ..kernel.match import Match
 from .ledger import Ledger
-from .messages import state_message
+from .messages import Public, public_part, state_message
 from .outbox import Outbox
 from .preview import publicly_forced
 from .problems import conflict
@@ -32,6 +32,7 @@ from .wire import (
 )
 
 ENCODER: Final = msgspec.json.Encoder()
+LINES: Final = 200  # of the chat, for somebody who comes in
 
 
 class House(Struct, kw_only=True):
@@ -136,6 +137,10 @@ class Room:
         now = time.monotonic()
         return any(until > now and mask >> seat & 1 for until, mask in self.elsewhere.values())
 
+    def last_lines(self) -> list[ChatLine]:
+        """Enough to follow the talk: whoever talks for days does not make coming in slow."""
+        return self.chat[-LINES:]
+
     def watching(self) -> int:
         return sum(1 for listener in self.listeners if listener.seat < 0)
 
@@ -174,7 +179,7 @@ class Room:
     def seat_info(self, row: SeatRow, dealt: bool) -> SeatInfo:
         return seat_info(row, self.online(row.seat), dealt)
 
-    def state(self, seat: int, story_from: int = 0) -> StateMessage:
+    def state(self, seat: int, story_from: int = 0, public: Public | None = None) -> StateMessage:
         ledger = self.playing()
         return state_message(
             ledger.match,
@@ -183,6 +188,7 @@ class Room:
             ledger.decision,
             forced=seat >= 0 and publicly_forced(ledger.match, seat),
             story_from=story_from,
+            public=public,
         )
 
     def tell_info(self) -> None:
@@ -208,13 +214,14 @@ class Room:
             return
         stood = self.ledger.stood()
         events = len(self.ledger.match.sink.events)
+        public = public_part(self.ledger.match.state)
         made: dict[tuple[int, int], str] = {}
         for listener in self.listeners:
             listener.make_room()
             story_from = listener.told = min(listener.told, stood)
             text = made.get((listener.seat, story_from))
             if text is None:
-                text = made[listener.seat, story_from] = encode(self.state(listener.seat, story_from))
+                text = made[listener.seat, story_from] = encode(self.state(listener.seat, story_from, public))
             listener.put_state(text, story_from, events)
 
     def tell_chat(self, lines: list[ChatRow]) -> None:
@@ -234,7 +241,7 @@ class Room:
         listener.put(encode(InfoMessage(seat=listener.seat, table=self.info())))
         if self.ledger is not None:
             listener.put_state(encode(self.state(listener.seat)), 0, len(self.ledger.match.sink.events))
-        listener.put(encode(ChatMessage(lines=self.chat)))
+        listener.put(encode(ChatMessage(lines=self.last_lines())))
         if len(self.listeners) > 1:
             self.tell_info_soon()
 

@@ -149,9 +149,10 @@ class Seating:
                 elif row.status == "over":
                     raise conflict("over", "the table is over")
                 elif wanted.kind == "bot" or wanted.stand_in:
-                    wanted.level = level
+                    raise conflict("seat_taken", "a bot plays there already")
                 else:
                     self.check_away(room, by, seat)
+                    check_fair(level)
                     stand_in(row, wanted, level)
 
             await self.service.alter(room, change)
@@ -225,6 +226,12 @@ def check_level(level: str) -> str:
     if level not in LEVELS:
         raise bad("no_level", f"the levels of bots are {', '.join(LEVELS)}")
     return level
+
+
+def check_fair(level: str) -> None:
+    """Whoever is away loses no game to the one who chose the bot."""
+    if LEVELS.index(level) < LEVELS.index(STAND_IN_LEVEL):
+        raise bad("no_level", f"a bot that stands in for somebody is at least {STAND_IN_LEVEL}")
 
 
 def all_options(game: Game, chosen: Mapping[str, object]) -> dict[str, object]:

@@ -22,7 +22,7 @@ from .metrics import Metrics
 from .problems import UNAVAILABLE, Refuse, conflict, missing
 from .room import Room
 from .settings import Settings
-from .store.base import Bus, Conflict, MoveRow, SeatRow, Store, TableRow
+from .store.base import Bus, Conflict, MoveRow, SeatRow, Store, StoreError, TableRow
 
 log: Final = logging.getLogger("cartada.server")
 TRIES: Final = 5  # of a change others may write at the same moment
@@ -132,16 +132,21 @@ class Service:
         self.rooms[table] = room
         self.make_room()
         self.metrics.rooms.set(len(self.rooms))
+        self.announce(room)  # and so asks who is there
         self.after(room)
         return room
 
     async def read(self, table: str) -> Room:
-        found = await self.store.table(table)
-        if found is None:
-            raise missing("no_table", "there is no such table")
-        room = Room(*found)
-        await self.build(room)
-        room.tell_chat(await self.store.chat_lines(table))
+        try:
+            found = await self.store.table(table)
+            if found is None:
+                raise missing("no_table", "there is no such table")
+            room = Room(*found)
+            await self.build(room)
+            room.tell_chat(await self.store.chat_lines(table))
+        except StoreError as error:
+            self.fault("store", error)
+            raise Refuse(UNAVAILABLE, "store", "the store does not answer") from None
         return room
 
     def make_room(self) -> None:
@@ -382,6 +387,8 @@ class Service:
         if room is None or not mask.isdecimal() or name == self.name:
             return
         before = [room.online(seat) for seat in range(len(room.seats))]
+        if name not in room.elsewhere and any(room.presence):
+            self.announce(room)  # it is new at this table, and did not hear who sits here
         room.elsewhere[name] = (time.monotonic() + 2.5 * PRESENCE_TURNS * POLL_SECONDS, int(mask))
         after = [room.online(seat) for seat in range(len(room.seats))]
         for seat in range(len(after)):

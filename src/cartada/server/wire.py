@@ -11,7 +11,8 @@ Args = dict[str, int | list[int]]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
-Key = Annotated[str, Meta(min_length=8, max_length=64)]
+Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[ -~]*$")]
+Seed = Annotated[str, Meta(max_length=256, pattern=r"^[^\u0000]*$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Value = bool | int | str
 Status = Literal["waiting", "playing", "over"]
@@ -381,7 +382,7 @@ class GameFile(Given):
     version: str
     seats: int
     options: dict[str, Value]
-    seed: str
+    seed: Seed
     log: list[list[int]]
     players: list[dict[str, str]] | None = None
     shuffle: dict[str, str | int | list[str]] | None = None

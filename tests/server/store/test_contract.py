@@ -137,6 +137,29 @@ def test_a_conflict_harms_nobody_in_its_batch(store_url: str) -> None:
     with_store(store_url, scene)
 
 
+def test_of_many_tables_at_once_only_the_late_are_refused(store_url: str) -> None:
+    """One move for each of 150 tables in the same moment: a taken version or key and a gap refuse their own only."""
+    names = [f"mesa{n}" for n in range(150)]
+
+    async def scene(store: Store) -> None:
+        await set_up(store, *names)
+        for name in names[::3]:
+            await store.append(a_move(0, name, key="0.was before"), bot_due=None, over=False)
+        tries = [a_move(0, name, key="1.comes late") for name in names]
+        tries[1] = a_move(1, names[1], key="1.leaves a gap")
+        tries[3] = a_move(1, names[3], key="0.was before")
+        tries[6] = a_move(1, names[6], key="1.comes next")
+        outcomes = await asyncio.gather(
+            *(store.append(move, bot_due=None, over=False) for move in tries), return_exceptions=True
+        )
+        refused = {1} | set(range(0, 150, 3)) - {6}
+        assert {n for n, outcome in enumerate(outcomes) if isinstance(outcome, Conflict)} == refused
+        assert sum(outcome is None for outcome in outcomes) == 150 - len(refused)
+        assert [len(await store.moves(name)) for name in names[:8]] == [1, 0, 1, 1, 1, 1, 2, 1]
+
+    with_store(store_url, scene)
+
+
 def test_a_run_of_versions_given_at_once_is_kept_whole(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await set_up(store)

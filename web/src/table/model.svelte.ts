@@ -140,11 +140,13 @@ export class Table implements TableModel {
     this.inspected = face;
   }
 
-  /** What the best advice would have one click. */
+  /** What the best advice would have one click: the objects of the choice, or those that plans for it begin with. */
   hinted: ReadonlySet<string> = $derived.by(() => {
     const best = this.hint?.advice[0];
-    const choice = this.state?.question?.choices.find((one) => one.code === best?.code);
-    return new Set(choice?.refs ?? []);
+    const ways = this.choosing.ways.filter((way) => way.code === best?.code);
+    const refs = ways.filter((way) => way.codes.length === 1).flatMap((way) => way.refs);
+    if (refs.some((ref) => this.choosing.present.has(ref))) return new Set(refs);
+    return new Set(ways.flatMap((way) => way.refs.slice(0, 1)));
   });
 
   // ---- words
@@ -236,6 +238,7 @@ export class Table implements TableModel {
     this.asides = this.asides.filter((aside) => aside.after < now.story_from + now.story.length);
     if (old?.question?.decision !== now.question?.decision) this.forget();
     this.ready = this.info !== undefined;
+    if (old !== null && now.version > old.version) this.forgetUndo();
     this.going.arrived(old, now);
     void tick().then(() => this.stage?.after(old, now));
   }
@@ -245,6 +248,11 @@ export class Table implements TableModel {
     this.hint = null;
     this.hinting = false;
     if (this.note?.kind !== 'news') this.note = null;
+  }
+
+  /** Whoever asked to go back asked at one version: once the game has moved there is nothing to agree to. */
+  private forgetUndo(): void {
+    if (this.info?.undo) this.info = { ...this.info, undo: null };
   }
 
   private hear(lines: readonly ChatLine[]): void {

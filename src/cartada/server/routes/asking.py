@@ -30,8 +30,12 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
 
 
 def bearer(request: Asking) -> str | None:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    return token.strip() if kind.lower() == "bearer" and token.strip() else None
+    """The token sent along; "" for one that is none: who means to be somebody is no spectator by mistake."""
+    given = request.headers.get("authorization")
+    if given is None:
+        return None
+    kind, _, token = given.partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
 
 
 async def seat_asking(request: Asking, desk: Desk, table: str) -> int:

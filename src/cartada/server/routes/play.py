@@ -116,7 +116,7 @@ async def hint(request: Asking, desk: House, table: Table, decision: Number) -> 
 
 @get(
     "/api/tables/{table:str}/chat",
-    summary="What was said",
+    summary="What was said last: up to 200 lines",
     security=VIEWER,
     opt={"auth": "viewer"},
     responses=problems(401, 403, 404, 503),
@@ -124,7 +124,7 @@ async def hint(request: Asking, desk: House, table: Table, decision: Number) -> 
 async def chat(request: Asking, desk: House, table: Table) -> ChatMessage:
     await viewer_asking(request, desk, table)
     async with desk.service.hold(table) as room:
-        return ChatMessage(lines=room.chat)
+        return ChatMessage(lines=room.last_lines())
 
 
 @post(

@@ -111,7 +111,7 @@ class GroupCommit:
     async def _commit(self, batch: list[Entry]) -> None:
         try:
             kept = await self._send(batch)
-        except TROUBLE as trouble:
+        except Exception as trouble:  # whatever it is: whoever waits is told, and the next batch is tried
             self._hang_up()
             for entry in batch:
                 entry.fail(StoreError(f"PostgreSQL failed: {trouble}"))

@@ -48,10 +48,9 @@ class PostgresBus:
 
     async def close(self) -> None:
         self._heard = None
-        if self.task is not None:
-            self.task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self.task
+        while self.task is not None and not self.task.done():
+            self.task.cancel()  # again: one that comes together with an answer of PostgreSQL can be swallowed
+            await asyncio.wait([self.task], timeout=0.1)
 
     async def _stay_connected(self) -> None:
         while True:

@@ -10,26 +10,19 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from . import rows
 from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
+from .sqlite_log import Appending, set_due
 from .sqlite_schema import migrate
-from .writer import Writer
+from .writer import Act, Writer
 
 T = TypeVar("T")
 
 FILE: Final = "cartada.db"
 LOCK: Final = "cartada.lock"
 
-# The version before it must be there, so that no log ever has a gap; a version or key already taken inserts nothing.
-APPEND: Final = f"""
-insert into moves ({", ".join(rows.MOVE_COLUMNS)})
-select ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8
-where case when ?2 = 0 then exists (select 1 from tables where id = ?1)
-           else exists (select 1 from moves where table_id = ?1 and version = ?2 - 1) end
-on conflict do nothing
-"""
 CREATE: Final = (
     f"insert into tables ({', '.join(rows.TABLE_FIELDS)}, public)"
     f" values ({', '.join('?' * (len(rows.TABLE_FIELDS) + 1))}) on conflict do nothing"
@@ -88,11 +81,10 @@ class SqliteStore:
         while self._closing:  # the lock last, when nothing is open any more
             self._closing.pop().close()
 
-    async def _write(self, act: Callable[[sqlite3.Connection], T], sure: bool = False) -> T:
+    def _write(self, what: Act | Appending) -> asyncio.Future[Any]:
         if self._writer is None:
             raise StoreError("the store is not open")
-        done: T = await self._writer.write(act, sure)
-        return done
+        return self._writer.write(what)
 
     async def _read(self, query: Callable[[sqlite3.Connection], T]) -> T:
         reading = self._reading
@@ -105,19 +97,7 @@ class SqliteStore:
 
     # ---- the log
     async def append(self, move: MoveRow, *, bot_due: bool | None, over: bool) -> None:
-        def act(connection: sqlite3.Connection) -> bool:
-            if connection.execute(APPEND, rows.move_values(move)).rowcount != 1:
-                return False
-            if bot_due is not None:
-                set_due(connection, move.table, bot_due, move.at)
-            if over:
-                connection.execute(
-                    "update tables set status = 'over', edition = edition + 1 where id = ? and status <> 'over'",
-                    (move.table,),
-                )
-            return True
-
-        if not await self._write(act, sure=True):
+        if not await self._write(Appending(move, bot_due, over)):
             raise Conflict
 
     async def moves(self, table: str, since: int = 0) -> list[MoveRow]:
@@ -206,7 +186,8 @@ class SqliteStore:
             taken: list[tuple[str, int]] = connection.execute(query, (digest,)).fetchall()
             return taken[0] if taken else None
 
-        return await self._write(act)
+        found: tuple[str, int] | None = await self._write(act)
+        return found
 
 
 def prepare_folder(folder: Path) -> None:
@@ -247,13 +228,6 @@ def in_one_look(connection: sqlite3.Connection, query: Callable[[sqlite3.Connect
         return query(connection)
     finally:
         connection.execute("commit")
-
-
-def set_due(connection: sqlite3.Connection, table: str, due: bool, since: float) -> None:
-    if due:
-        connection.execute("insert or replace into due (table_id, since) values (?, ?)", (table, since))
-    else:
-        connection.execute("delete from due where table_id = ?", (table,))
 
 
 def keep_due(connection: sqlite3.Connection, table: str, due: bool) -> None:

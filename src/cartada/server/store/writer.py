@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from .base import StoreError
+from .sqlite_log import Appending, append_all
 
 MOST_AT_ONCE: Final = 512
 
@@ -18,24 +19,19 @@ Act = Callable[[sqlite3.Connection], Any]
 
 
 class Job:
-    """A write somebody waits for. An act that raises takes back its own changes and nobody else's; one that is `sure`
-    never has anything to take back."""
+    """A write somebody waits for: an act, or a row of a log."""
 
-    def __init__(self, act: Act, waiting: asyncio.Future[Any], sure: bool) -> None:
-        self.act: Final = act
+    def __init__(self, what: Act | Appending, waiting: asyncio.Future[Any]) -> None:
+        self.what: Final = what
         self.waiting: Final = waiting
-        self.sure: Final = sure
         self.outcome: Any = None
         self.trouble: Exception | None = None
 
-    def run(self, connection: sqlite3.Connection) -> None:
-        """The outcome is told only once the whole batch is on disk."""
-        if self.sure:
-            self.outcome = self.act(connection)
-            return
+    def run(self, act: Act, connection: sqlite3.Connection) -> None:
+        """An act that raises takes back its own changes and nobody else's."""
         connection.execute("savepoint job")
         try:
-            self.outcome = self.act(connection)
+            self.outcome = act(connection)
         except Exception as trouble:
             if not connection.in_transaction:  # a full disk or a broken file ends the transaction of the whole batch
                 raise
@@ -59,28 +55,38 @@ class Writer:
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection: Final = connection
         self.loop: Final = asyncio.get_running_loop()
-        self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
+        self.gathered: list[Job] = []  # in this turn of the loop: the thread is woken once for all of them
+        self.jobs: Final[queue.SimpleQueue[list[Job] | None]] = queue.SimpleQueue()
         self.thread: Final = threading.Thread(target=self._work, name="cartada-store", daemon=True)
         self.closed = False
         self.thread.start()
 
-    async def write(self, act: Act, sure: bool = False) -> Any:
+    def write(self, what: Act | Appending) -> asyncio.Future[Any]:
+        """What the act returns, or whether the row was kept: told only once the whole batch is on disk."""
         if self.closed:
             raise StoreError("the store is closed")
-        job = Job(act, self.loop.create_future(), sure)
-        self.jobs.put(job)
-        return await job.waiting
+        job = Job(what, self.loop.create_future())
+        if not self.gathered:
+            self.loop.call_soon(self._hand_over)
+        self.gathered.append(job)
+        return job.waiting
+
+    def _hand_over(self) -> None:
+        if self.gathered:
+            self.jobs.put(self.gathered)
+            self.gathered = []
 
     async def close(self) -> None:
         """Everything accepted is written first."""
         if not self.closed:
             self.closed = True
+            self._hand_over()
             self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)
 
     def _work(self) -> None:
-        while (job := self.jobs.get()) is not None:
-            batch = [job]
+        while (first := self.jobs.get()) is not None:
+            batch = first
             last = self._gather(batch)
             self._commit(batch)
             with contextlib.suppress(RuntimeError):  # the loop is gone, and with it everybody who waited
@@ -92,19 +98,18 @@ class Writer:
         """Fills the batch with what already waits; True: there will be no more."""
         while len(batch) < MOST_AT_ONCE:
             try:
-                job = self.jobs.get_nowait()
+                more = self.jobs.get_nowait()
             except queue.Empty:
                 return False
-            if job is None:
+            if more is None:
                 return True
-            batch.append(job)
+            batch += more
         return False
 
     def _commit(self, batch: list[Job]) -> None:
         try:
             self.connection.execute("begin immediate")
-            for job in batch:
-                job.run(self.connection)
+            self._run(batch)
             self.connection.execute("commit")
         except Exception as trouble:
             with contextlib.suppress(sqlite3.Error):
@@ -112,6 +117,18 @@ class Writer:
                     self.connection.execute("rollback")
             for job in batch:
                 job.trouble = trouble
+
+    def _run(self, batch: list[Job]) -> None:
+        """Nobody was told of any of these yet, so that their order is free: the rows of all logs go in together."""
+        appending: list[Job] = []
+        for job in batch:
+            if isinstance(job.what, Appending):
+                appending.append(job)
+            else:
+                job.run(job.what, self.connection)
+        kept = append_all(self.connection, [job.what for job in appending if isinstance(job.what, Appending)])
+        for job, outcome in zip(appending, kept, strict=True):
+            job.outcome = outcome
 
 
 def tell_all(batch: list[Job]) -> None:
