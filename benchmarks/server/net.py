@@ -40,6 +40,8 @@ class Http:
             lines.append(f"Authorization: Bearer {token}")
         request = "\r\n".join([*lines, "", ""]).encode() + data
         async with self.turns:
+            while self.idle and self.idle[-1][0].at_eof():  # the server ends what is idle for long
+                self.idle.pop()[1].close()
             reader, writer = self.idle.pop() if self.idle else await asyncio.open_connection(self.host, self.port)
             try:
                 writer.write(request)

@@ -194,3 +194,21 @@ def test_a_listener_that_is_cut_again_and_again_does_not_spin(local_postgres: Lo
         await bus.close()
 
     asyncio.run(scene())
+
+
+def test_the_bus_ends_whatever_it_is_just_doing(fresh_postgres_url: str) -> None:
+    """Told to end in the very moment it wakes up to speak, it must not forget it."""
+
+    async def story() -> None:
+        for turns in range(8):
+            bus = PostgresBus(fresh_postgres_url)
+            await bus.open(lambda table: None)
+            await asyncio.sleep(0.02)
+            bus.publish("a")
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            began = time.monotonic()
+            await asyncio.wait([asyncio.create_task(bus.close())], timeout=10)
+            assert bus.task is not None and bus.task.done() and time.monotonic() - began < 5
+
+    asyncio.run(story())
