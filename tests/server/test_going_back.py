@@ -58,6 +58,8 @@ def test_beyond_the_limit_every_person_has_to_agree(store_url: str) -> None:
         assert asked == {"seat": first.seat, "to": 0, "agreed": []}
         assert (await first.state())["length"] > 0
         assert code(await first.post("/consent", {"agree": True})) == (409, "nothing_to_agree")
+        another = {"agree": True, "to": 10_000}  # he was shown another request than the one that stands
+        assert code(await others[0].post("/consent", another)) == (409, "nothing_to_agree")
         assert (await others[0].post("/consent", {"agree": True})).json()["undo"]["agreed"] == [others[0].seat]
         assert (await others[1].post("/consent", {"agree": True})).json()["undo"] is None
         assert (await first.state())["length"] == 0

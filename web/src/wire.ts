@@ -184,6 +184,7 @@ export interface Undo {
 export interface Consent {
   readonly type: 'consent';
   readonly agree: boolean;
+  readonly to?: number | null;
 }
 
 export interface AskWhy {

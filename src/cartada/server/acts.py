@@ -143,11 +143,11 @@ class Acts:
         await self.service.alter(room, change)
         return self.counted(room, "ack", AckMessage(key=given.key, version=room.version))
 
-    async def consent(self, table: str, seat: int, agree: bool) -> None:
+    async def consent(self, table: str, seat: int, agree: bool, to: int | None) -> None:
         async with self.service.hold(table) as room:
             ledger = room.running()
             pending = room.pending()
-            if pending is None or pending.seat == seat:
+            if pending is None or pending.seat == seat or to not in (None, pending.to):
                 raise conflict("nothing_to_agree", "nobody asks this seat to go back")
             if agree and seat not in pending.agreed:
                 pending.agreed.append(seat)

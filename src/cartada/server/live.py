@@ -173,7 +173,7 @@ class Live:
         elif isinstance(message, Undo):
             self.box.put(encode(await acts.undo(table, seat, message)))
         elif isinstance(message, Consent):
-            await acts.consent(table, seat, message.agree)
+            await acts.consent(table, seat, message.agree, message.to)
         elif isinstance(message, AskWhy):
             self.box.put(encode(await acts.why(table, seat, message.decision)))
         elif isinstance(message, AskPreview):

@@ -259,6 +259,8 @@ class Service:
             room.row.status = "over"
             room.row.edition += 1
             self.metrics.ends.labels(room.row.game).inc()
+        if over or room.row.undo is not None:  # a request to go back ends with the next act
+            room.row.undo = None
             room.tell_info()
         self.tell_state(room)
         self.bus.publish(room.id)

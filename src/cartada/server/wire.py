@@ -264,7 +264,10 @@ class Undo(Given, tag="undo"):
 
 
 class Consent(Given, tag="consent"):
+    """`to` names the request agreed to by the length it would go back to; left out: whichever stands now."""
+
     agree: bool
+    to: Count | None = None
 
 
 class AskWhy(Given, tag="why"):

@@ -154,6 +154,7 @@ export class Going {
   }
 
   consent(agree: boolean): void {
-    this.#table.channel.send({ type: 'consent', agree });
+    const to = this.#table.info.undo?.to ?? null;
+    this.#table.channel.send({ type: 'consent', agree, to });
   }
 }

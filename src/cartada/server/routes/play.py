@@ -76,7 +76,7 @@ async def undo(request: Asking, desk: House, table: Table, data: JSONBody[Undo])
 )
 async def consent(request: Asking, desk: House, table: Table, data: JSONBody[Consent]) -> TableInfo:
     seat = await seat_asking(request, desk, table)
-    await desk.acts.consent(table, seat, data.agree)
+    await desk.acts.consent(table, seat, data.agree, data.to)
     async with desk.service.hold(table) as room:
         return room.info()
 
