@@ -7,6 +7,7 @@ import asyncio
 import pytest
 from support import House, Seat, run
 
+from cartada.server.ledger import Ledger
 from cartada.server.store.base import ANSWER, WITHDRAW, Conflict, MoveRow
 
 
@@ -189,14 +190,13 @@ def test_rules_that_break_change_nothing(store_url: str, monkeypatch: pytest.Mon
         people = await house.started("person", "person")
         seat = await mover(people)
         before = await seat.state()
-        match = house.desk.service.rooms[seat.table].playing().match
 
-        def broken(state: object, code: int) -> None:
-            match.state.frames.clear()
+        def broken(ledger: Ledger, seat: int, code: int) -> None:
+            ledger.match.state.frames.clear()
             raise RuntimeError("secret cards in the words of an error")
 
         with monkeypatch.context() as patch:
-            patch.setattr(type(match.state), "apply", broken)
+            patch.setattr(Ledger, "give", broken)
             answer = await seat.answer()
         assert (answer.status_code, answer.json()["error"]) == (409, "rules_failed")
         assert await seat.state() == before

@@ -9,6 +9,7 @@ import pytest
 from support import House, Seat, run
 
 from cartada.server import service
+from cartada.server.ledger import Ledger
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:
@@ -109,12 +110,14 @@ def test_no_secret_is_written_anywhere(
         said: list[str] = []
         asked = (await people[-1].state())["asked"][0]
 
-        def broken(state: object, code: int) -> None:
-            raise RuntimeError(f"{secrets} {room.playing().match.state.view(0)}")
+        def broken(ledger: Ledger, seat: int, code: int) -> None:
+            raise RuntimeError(f"{secrets} {ledger.match.state.view(0)}")
 
         with monkeypatch.context() as patch:
-            patch.setattr(type(room.playing().match.state), "apply", broken)
-            said.append((await people[asked].answer()).text)
+            patch.setattr(Ledger, "give", broken)
+            refused = await people[asked].answer()
+            assert code(refused) == (409, "rules_failed")
+            said.append(refused.text)
 
         async def lost(table: str) -> None:
             raise RuntimeError(" ".join(secrets))
