@@ -126,7 +126,8 @@ def main() -> None:
         try:
             wait_for(url)
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+                flags = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"]
+                browser = playwright.chromium.launch(executable_path=chromium, args=flags)
                 for moment in MOMENTS:
                     if len(sys.argv) < 2 or moment.game in sys.argv[1:]:
                         photograph(browser, url, moment)
