@@ -86,8 +86,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     made.stop()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """For one module only: while Playwright is on, no other test of the process could run an event loop."""
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield made
