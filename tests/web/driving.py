@@ -133,13 +133,10 @@ class Player:
             self.decide()
         return not self.ready()
 
-    def play_until_waiting(self) -> None:
-        """Answers as long as it is this person who is asked."""
-        while self.ready():
+    def play_until_asked(self, other: Player) -> None:
+        """Answers as long as it is this person who is asked, not the other."""
+        while who_is_asked(self, other) is self:
             self.decide()
-            self.page.wait_for_timeout(300)
-            if self.fact("asked") == "false":
-                return
 
     def decide(self) -> None:
         """Touches lit things until an answer went out. What vanished meanwhile is looked for again."""
@@ -219,3 +216,13 @@ class Player:
     def towards(self, target: ElementHandle) -> str:
         """The arrow that leads nearer to the target in its zone."""
         return str(self.page.evaluate(TOWARDS, target))
+
+
+def who_is_asked(*players: Player) -> Player:
+    """Waits until the page of one of these people asks for an answer, or says that the game is over."""
+    for _ in range(400):
+        for player in players:
+            if player.page.query_selector(OPEN) is not None:
+                return player
+        players[0].page.wait_for_timeout(50)
+    raise AssertionError("nobody is asked")

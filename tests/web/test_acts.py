@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from .conftest import OpenPage, Server
-from .driving import POINT, NewTable, Player, get
+from .driving import POINT, NewTable, Player, get, who_is_asked
 
 pytestmark = pytest.mark.xdist_group("browser-1")
 MOST = 40
@@ -83,15 +83,10 @@ def test_what_others_have_seen_is_taken_back_only_with_their_consent(
     table = NewTable(server.url, "encantados", ["person", "person"])
     ana = Player(open_page(desktop, table.path(0)), "mouse", seed=23)
     beto = Player(open_page(second, table.path(1)), "mouse", seed=24)
-    ana.page.wait_for_selector("[data-table]", state="attached")
-    beto.page.wait_for_selector("[data-table]", state="attached")
     for _ in range(MOST):
         if told(table, "last") >= 0 and told(table, "limit") == told(table, "length"):
             break
-        asked = ana if ana.fact("asked") == "true" else beto
-        asked.ready()
-        asked.decide()
-        asked.page.wait_for_timeout(200)
+        who_is_asked(ana, beto).decide()
     length, back = told(table, "length"), told(table, "last")
     assert 0 <= back < length
     for answer in ("no", "yes"):
@@ -100,6 +95,10 @@ def test_what_others_have_seen_is_taken_back_only_with_their_consent(
         beto.page.click("dialog .row .yes" if answer == "yes" else "dialog .row button:not(.yes)")
         beto.page.wait_for_selector("dialog", state="detached")
         ana.page.wait_for_timeout(300)
+        for _ in range(100):
+            if answer == "no" or told(table, "length") != length:
+                break
+            ana.page.wait_for_timeout(50)
         assert told(table, "length") == (back if answer == "yes" else length)
     ana.ready()
     ana.decide()
@@ -132,10 +131,7 @@ def test_whoever_leaves_is_stood_in_for_and_may_return(
     table = NewTable(server.url, "encantados", ["person", "person"])
     ana = Player(open_page(desktop, table.path(0)), "mouse", seed=26)
     beto = Player(open_page(second, table.path(1)), "mouse", seed=27)
-    ana.page.wait_for_selector("[data-table]", state="attached")
-    if beto.fact("asked") == "true":
-        beto.play_until_waiting()
-    ana.ready()
+    beto.play_until_asked(ana)
     menu(ana.page)
     ana.page.click("[data-leave]")
     ana.page.wait_for_selector("[data-return]")
@@ -144,8 +140,7 @@ def test_whoever_leaves_is_stood_in_for_and_may_return(
     ana.page.wait_for_selector("[data-leave]")
     ana.page.keyboard.press("Escape")
     ana.page.wait_for_selector("dialog", state="detached")
-    beto.play_until_waiting()
-    ana.ready()
+    beto.play_until_asked(ana)
     ana.decide()
 
 

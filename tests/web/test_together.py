@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from .conftest import OpenPage, Server
-from .driving import NewTable, Player
+from .driving import NewTable, Player, who_is_asked
 
 pytestmark = pytest.mark.xdist_group("browser-1")
 
@@ -21,18 +21,12 @@ def test_two_people_and_a_bot_at_one_table(
     ana = Player(open_page(desktop, table.path(0)), "mouse", seed=1)
     beto = Player(open_page(second, table.path(1)), "mouse", seed=2)
     for _ in range(40):
-        ana.page.wait_for_selector("[data-table]", state="attached")
-        beto.page.wait_for_selector("[data-table]", state="attached")
-        asked = [one for one in (ana, beto) if one.fact("asked") == "true"]
-        if not asked:
-            ana.page.wait_for_timeout(50)
-            continue
-        asked[0].ready()
-        asked[0].decide()
+        who_is_asked(ana, beto).decide()
     assert ana.decisions > 5
     assert beto.decisions > 5
-    ana.page.wait_for_timeout(300)
-    assert ana.fact("version") == beto.fact("version")
+    latest = max(int(one.fact("version")) for one in (ana, beto))
+    for one in (ana, beto):
+        one.page.wait_for_selector(f"[data-table][data-version='{latest}']", state="attached")
     assert ana.page.get_attribute("html", "lang") == "pt-BR"
     assert beto.page.get_attribute("html", "lang") == "en"
 
