@@ -18,14 +18,14 @@ from cartada.kernel.core import State
 from cartada.kernel.game import Game
 from cartada.kernel.match import Match, look
 from cartada.kernel.rng import seeded
-from cartada.kernel.speech import read_catalogue
+from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER
 
 GAMES = [game for game in REGISTRY.values() if (game.folder / "text.py").exists()]
 
 
 def drawn(game: Game, state: State, viewer: int, language: str, width: int = 100) -> str:
-    catalogue = read_catalogue(game.folder, language)
+    catalogue = catalogue_of(game, language)
     people = [f"P{seat}" for seat in range(state.seats)]
     text = game_text(game)
     view = cast(Mapping[str, object], look(state, viewer)["table"])

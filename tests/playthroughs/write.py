@@ -17,7 +17,7 @@ if __name__ == "__main__":
 from cartada.games import REGISTRY  # noqa: E402
 from cartada.kernel.match import Match  # noqa: E402
 from cartada.kernel.rng import seeded  # noqa: E402
-from cartada.kernel.speech import Catalogue, read_catalogue  # noqa: E402
+from cartada.kernel.speech import Catalogue, catalogue_of  # noqa: E402
 from cartada.kernel.words import WATCHER, Event  # noqa: E402
 
 
@@ -79,7 +79,7 @@ def told(event: Event, seats: int, catalogue: Catalogue) -> list[str]:
 
 def story(play: Playthrough) -> str:
     game = REGISTRY[play.game]
-    catalogue = read_catalogue(game.folder, play.language)
+    catalogue = catalogue_of(game, play.language)
     match = Match(game, play.seats, play.options, str(play.seed))
     rng = seeded(play.seed)
     lines = [f"{catalogue.text('game.title')} · {play.seats} · {play.options} · {play.seed}", ""]

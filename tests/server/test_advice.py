@@ -14,9 +14,9 @@ from cartada.games.encantados import cards as encantados
 from cartada.games.trincheira import cards as trincheira
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
-from cartada.kernel.speech import LANGUAGES, read_catalogue
+from cartada.kernel.speech import LANGUAGES, catalogue_of
 from cartada.kernel.words import Words
-from cartada.server.advice import BEST, REASONS, Advised, Weighs, advise
+from cartada.server.advice import BEST, REASONS, Advised, advise
 from cartada.server.thinking import Thinkers, known_world
 
 REAL = [table for table in TABLES if table.game.name in REGISTRY]
@@ -43,7 +43,7 @@ def why(found: list[Advised], code: int) -> dict[str, int]:
 @pytest.mark.parametrize("name", REGISTRY)
 def test_every_feature_has_words(name: str, language: str) -> None:
     game = REGISTRY[name]
-    catalogue = read_catalogue(game.folder, language)
+    catalogue = catalogue_of(game, language)
     for feature in [*game.feature_names(), "wins", "plays_on"]:
         one = catalogue.say(Words(f"reason.{feature}", {"n": 1}))
         many = catalogue.say(Words(f"reason.{feature}", {"n": 4}))
@@ -56,7 +56,7 @@ def test_every_feature_has_words(name: str, language: str) -> None:
 def test_no_words_are_left_of_features_that_are_gone(name: str) -> None:
     game = REGISTRY[name]
     for language in LANGUAGES:
-        known = {key for key in read_catalogue(game.folder, language).texts if key.startswith("reason.")}
+        known = {key for key in catalogue_of(game, language).texts if key.startswith("reason.")}
         assert known == {f"reason.{feature}" for feature in [*game.feature_names(), "wins", "plays_on"]}
 
 
@@ -66,7 +66,7 @@ def test_no_words_are_left_of_features_that_are_gone(name: str) -> None:
 @pytest.mark.parametrize("table", REAL, ids=str)
 def test_contributions_add_up_to_the_evaluation(table: Table) -> None:
     game = table.game
-    assert isinstance(game, Weighs)
+    assert game.weights()
     assert len(game.weights()) == len(game.feature_names()) and 0.0 not in game.weights()
     for match, _, _ in moments(table, 31, 25):
         for seat in range(table.seats):
@@ -88,7 +88,7 @@ def test_a_hint_does_not_change_with_what_is_hidden(table: Table) -> None:
 
 @pytest.mark.parametrize("table", DEFAULTS, ids=str)
 def test_hints_are_legal_sorted_and_worded(table: Table) -> None:
-    catalogues = [read_catalogue(table.game.folder, language) for language in LANGUAGES]
+    catalogues = [catalogue_of(table.game, language) for language in LANGUAGES]
     worded = 0
     for match, seat, _ in moments(table, 33, 12, of_each=1):
         options = question(match.state, seat).options(match.state)

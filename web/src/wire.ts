@@ -38,6 +38,7 @@ export interface SeatInfo {
   readonly online: boolean;
   readonly stand_in: boolean;
   readonly word: string | null;
+  readonly brings: boolean;
 }
 
 export interface UndoRequest {
@@ -231,6 +232,7 @@ export interface GameInfo {
   readonly presets: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
   readonly levels: readonly string[];
   readonly endings: readonly string[];
+  readonly brings: boolean;
 }
 
 export interface Here {
@@ -243,6 +245,7 @@ export interface SeatWish {
   readonly kind: 'bot' | 'open' | 'person';
   readonly name?: string;
   readonly level?: string | null;
+  readonly brings?: string;
 }
 
 export interface NewTable {
@@ -268,10 +271,30 @@ export interface Seated {
 
 export interface Join {
   readonly name: string;
+  readonly brings?: string;
 }
 
 export interface GiveWord {
   readonly word: string;
+}
+
+export interface Bring {
+  readonly text: string;
+}
+
+export interface Judge {
+  readonly text: string;
+  readonly language?: 'en' | 'pt';
+}
+
+export interface Judged {
+  readonly text: string | null;
+  readonly problems: readonly string[];
+}
+
+export interface Library {
+  readonly names: Readonly<Record<string, readonly string[]>>;
+  readonly cards: readonly (Readonly<Record<string, unknown>>)[];
 }
 
 export interface BotFor {
@@ -290,6 +313,7 @@ export interface GameFile {
   readonly options: Readonly<Record<string, boolean | number | string>>;
   readonly seed: string;
   readonly log: readonly (readonly number[])[];
+  readonly brought?: readonly string[] | null;
   readonly players?: readonly (Readonly<Record<string, string>>)[] | null;
   readonly shuffle?: Readonly<Record<string, string | number | readonly string[]>> | null;
   readonly language?: string | null;

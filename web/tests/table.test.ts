@@ -6,7 +6,7 @@ import type { GameUi, Plan } from '../src/table/board';
 import { Table } from '../src/table/model.svelte';
 import type { Choice, ClientMessage, StateMessage, TableInfo } from '../src/wire';
 
-const SEAT = { kind: 'person', level: null, online: true, stand_in: false, word: null } as const;
+const SEAT = { kind: 'person', level: null, online: true, stand_in: false, word: null, brings: false } as const;
 const INFO = {
   id: 'x',
   game: 'toy',

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from ..games import REGISTRY
 from ..kernel.game import Game
-from ..kernel.speech import Catalogue, read_catalogue
+from ..kernel.speech import Catalogue, catalogue_of
 from .language import Said
 from .screen import make_screen
 from .version import COMPILED
@@ -22,13 +22,13 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
-    described = [describe(game, read_catalogue(game.folder, said.language)) for game in REGISTRY.values()]
+    described = [describe(game, catalogue_of(game, said.language)) for game in REGISTRY.values()]
     if given.json:
         print(json.dumps(described, ensure_ascii=False, indent=2))
         return 0
     screen = make_screen()
     for game, about in zip(REGISTRY.values(), described, strict=True):
-        show(screen, game, about, read_catalogue(game.folder, said.language), said)
+        show(screen, game, about, catalogue_of(game, said.language), said)
     return 0
 
 

@@ -17,7 +17,7 @@ from rich.text import Text
 
 from ..bots.levels import LEVELS
 from ..games import find_game
-from ..kernel.speech import read_catalogue
+from ..kernel.speech import catalogue_of
 from .choosing import pick_bots, pick_game, pick_seats, pick_variant, variant_arguments
 from .language import Said
 from .mass import Outcome, Plan, chunks, play_some
@@ -187,7 +187,7 @@ def show(report: dict[str, object], said: Said) -> None:
     for name, bot in bots.items():
         table.add_row(said("simulate.bot", level=name, n=bot["seats"]), f"{bot['mean']:.1f}", "", *shares(bot))
     screen.print(table)
-    catalogue = read_catalogue(find_game(str(report["game"])).folder, said.language)
+    catalogue = catalogue_of(find_game(str(report["game"])), said.language)
     for name, n in endings.items():
         screen.print(Text(said("simulate.ending", name=catalogue.text(f"ending.{name}"), n=n)))
     failures = report["failures"]

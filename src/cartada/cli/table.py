@@ -13,7 +13,7 @@ from rich.text import Text
 from ..kernel.game import Game
 from ..kernel.match import Match, look
 from ..kernel.rulespage import RulesPage, read_rules
-from ..kernel.speech import Catalogue, read_catalogue
+from ..kernel.speech import Catalogue, catalogue_of
 from ..kernel.words import Args, Words
 from .gamefile import Note, record
 from .language import Said
@@ -77,7 +77,7 @@ class Table:
     def speak(self, language: str) -> None:
         """Words are made when somebody looks, so the language may change at any time."""
         self.said: Said = Said(language)
-        self.catalogue: Catalogue = read_catalogue(self.match.game.folder, language)
+        self.catalogue: Catalogue = catalogue_of(self.match.game, language)
         self.rules: RulesPage = read_rules(self.match.game.folder, language)
 
     # ---- names and sentences

@@ -74,11 +74,57 @@ class Game:
         """Numbers about one game for those who balance it."""
         raise NotImplementedError
 
+    # ---- with an answer that fits most games
+    def bring(self, text: str) -> str:
+        """What a player brings to the table (a deck, say) in the one form files keep, or a ValueError that says what is
+        wrong with it. Nothing is always allowed."""
+        if text:
+            raise ValueError(f"nothing is brought to a table of {self.name}")
+        return text
+
+    def brings(self) -> bool:
+        """Whether players may bring something."""
+        return False
+
+    def judge(self, text: str, language: str) -> list[str]:
+        """What is wrong or doubtful about what somebody wants to bring, a sentence each."""
+        return []
+
+    def names(self, language: str) -> dict[str, list[str]]:
+        """Tables of names that do not lie in the catalogue, because cards are data somebody may add to."""
+        return {}
+
+    def library(self, language: str) -> list[dict[str, object]]:
+        """Every card there is, for those who browse: its number, its name, its text and whatever a page draws."""
+        return []
+
+    def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
+        """The table with what each seat brings to it."""
+        return self.deal(seats, opt, rng)
+
+    def weights(self) -> list[float]:
+        """What one more of each feature is worth. A game that says nothing gets hints without reasons."""
+        return []
+
+    def contributions(self, state: State, seat: int) -> list[float]:
+        """Each feature times its weight: adds up to the evaluation of a table that is not over."""
+        weights = self.weights()
+        features = self.features(state, seat) if weights else []
+        return [features[i] * weights[i] for i in range(len(weights))]
+
+    def standing(self, state: State) -> list[int]:
+        """How the scores stand in the middle of things, where a game writes them only now and then."""
+        return state.scores()
+
+    def openly(self, state: State, seat: int, refusal: int) -> bool:
+        """Whether everybody can see that this refusal holds. If it may tell of a hand, no answer counts as forced."""
+        return False
+
     # ---- the same for all
-    def new(self, seats: int, chosen: Mapping[str, object], rng: Rng) -> State:
+    def new(self, seats: int, chosen: Mapping[str, object], rng: Rng, brought: list[str] | None = None) -> State:
         """A fresh table, settled on its first question."""
         self.check_seats(seats)
-        state = self.deal(seats, variant(self.options, chosen), rng)
+        state = self.deal_brought(seats, variant(self.options, chosen), self.all_brought(seats, brought), rng)
         state.settle()
         return state
 
@@ -86,6 +132,14 @@ class Game:
         if seats not in self.seats:
             numbers = ", ".join([str(n) for n in self.seats])
             raise ValueError(f"{self.name} is played with {numbers} seats, not {seats}")
+
+    def all_brought(self, seats: int, brought: list[str] | None) -> list[str]:
+        """What each seat brings, in the form files keep."""
+        if brought is None:
+            return [""] * seats
+        if len(brought) != seats:
+            raise ValueError(f"{len(brought)} seats bring something to a table of {seats}")
+        return [self.bring(text) for text in brought]
 
     def refusal(self, index: int) -> Refusal:
         return KERNEL_REFUSALS[index] if index < 0 else self.refusals[index]

@@ -20,14 +20,18 @@ NOTHING_TO_UNDO: Final = 2
 
 
 class Match:
-    """A real table: game, seats, options and seed, and every answer since. The same log gives the same table."""
+    """A real table: game, seats, options, seed and what the players bring, and every answer since. The same log gives
+    the same table."""
 
-    def __init__(self, game: Game, seats: int, chosen: Mapping[str, object], seed: str) -> None:
+    def __init__(
+        self, game: Game, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
+    ) -> None:
         game.check_seats(seats)
         self.game: Final = game
         self.seats: Final = seats
         self.opt: Final = variant(game.options, chosen)
         self.seed: Final = seed
+        self.brought: Final = game.all_brought(seats, brought)
         self.log: list[list[int]] = []  # [seat, code]
         self.marks: list[list[int]] = []  # one more than the log: chance and news before each answer
         self.told: list[int] = []  # one more than the log: how many events there were
@@ -37,7 +41,7 @@ class Match:
     def start(self) -> State:
         self.log = []
         self.sink = Sink()
-        state = self.game.deal(self.seats, self.opt, chance(self.seed))
+        state = self.game.deal_brought(self.seats, self.opt, self.brought, chance(self.seed))
         state.sink = self.sink
         state.settle()
         self.marks = [self.mark(state)]
@@ -111,7 +115,7 @@ class Match:
 
     def record(self) -> dict[str, object]:
         """The game file: enough to replay the match, answer by answer."""
-        return {
+        record: dict[str, object] = {
             "game": self.game.name,
             "version": self.game.version,
             "seats": self.seats,
@@ -119,6 +123,9 @@ class Match:
             "seed": self.seed,
             "log": [entry[:] for entry in self.log],
         }
+        if any(self.brought):
+            record["brought"] = self.brought[:]
+        return record
 
     def story(self, viewer: int, since: int = 0) -> list[Words]:
         """The events this viewer may know of, in order, from the given number on."""
@@ -154,6 +161,16 @@ def replay(game: Game, record: Mapping[str, object], length: int = -1) -> Match:
         if not isinstance(entry, list) or len(entry) != 2 or not all(isinstance(n, int) for n in entry):
             raise ValueError(f"{entry!r} is no log entry: expected [seat, choice]")
         answers.append(entry)
-    match = Match(game, seats, chosen, str(record.get("seed", "")))
+    match = Match(game, seats, chosen, str(record.get("seed", "")), read_brought(record))
     match.play(answers if length < 0 else answers[:length])
     return match
+
+
+def read_brought(record: Mapping[str, object]) -> list[str] | None:
+    """What the players of a record brought; most games' records do not mention it."""
+    brought = record.get("brought")
+    if brought is None:
+        return None
+    if not isinstance(brought, list) or not all(isinstance(text, str) for text in brought):
+        raise ValueError("what was brought to the table must be a text for each seat")
+    return [str(text) for text in brought]

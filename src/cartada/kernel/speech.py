@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
+from .game import Game
 from .words import Words
 
 LANGUAGES: Final = ("pt", "en")
@@ -68,6 +69,12 @@ class Speaker(string.Formatter):
         if len(counted) == 1:
             return counted[0]
         return ", ".join(counted[:-1]) + AND[self.catalogue.language] + counted[-1]
+
+
+def catalogue_of(game: Game, language: str) -> Catalogue:
+    """The words of a game, with the names of the cards that were added to it."""
+    read = read_catalogue(game.folder, language)
+    return Catalogue(language, read.texts, {**read.names, **game.names(language)})
 
 
 def read_catalogue(folder: Path, language: str) -> Catalogue:

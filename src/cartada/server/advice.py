@@ -5,7 +5,7 @@ Runs in a thinking process, on a world sampled for the seat: a function of what 
 from __future__ import annotations
 
 from statistics import median
-from typing import Final, Protocol, runtime_checkable
+from typing import Final
 
 from ..bots.greedy import ROOM, GreedyBot
 from ..kernel.core import State
@@ -22,19 +22,6 @@ MOST: Final = 99.9  # points: a win outweighs everything, and needs no larger nu
 
 Reason = tuple[str, dict[str, int]]
 Advised = tuple[int, float, list[Reason]]
-
-
-@runtime_checkable
-class Weighs(Protocol):
-    """A game that can say what each feature adds to its evaluation; one that cannot gives hints without reasons."""
-
-    def weights(self) -> list[float]:
-        """What one more of each feature is worth."""
-        ...
-
-    def contributions(self, state: State, seat: int) -> list[float]:
-        """Each feature times its weight: adds up to the evaluation of a table that is not over."""
-        ...
 
 
 class Outlook:
@@ -85,7 +72,7 @@ def judged(game: Game, leaf: State, seat: int) -> Outlook:
     value = game.evaluate(leaf, seat)
     if leaf.over():
         return Outlook(-1, value, 1.0, leaf.payoff()[seat], [])
-    return Outlook(-1, value, 0.0, 0.0, game.contributions(leaf, seat) if isinstance(game, Weighs) else [])
+    return Outlook(-1, value, 0.0, 0.0, game.contributions(leaf, seat))
 
 
 def mean(code: int, outlooks: list[Outlook]) -> Outlook:
@@ -122,7 +109,7 @@ def reasons(game: Game, outlook: Outlook, average: Outlook, usual: list[float]) 
         return [("reason.wins", {})]
     if outlook.ended < average.ended and outlook.value > average.value:
         return [("reason.plays_on", {})]
-    if not isinstance(game, Weighs) or not outlook.parts:
+    if not outlook.parts:
         return []
     names = game.feature_names()
     weights = game.weights()

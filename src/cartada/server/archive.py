@@ -40,7 +40,9 @@ class Archive:
             if at > len(log):
                 raise bad("no_moment", f"this match has {len(log)} answers")
             if room.scrubbing is None:
-                room.scrubbing = Match(find_game(room.row.game), len(room.seats), room.options, self.service.seed(room))
+                room.scrubbing = Match(
+                    find_game(room.row.game), len(room.seats), room.options, self.service.seed(room), room.brought()
+                )
             await wind(room.scrubbing, log, at)
             return Replayed(at=at, of=len(log), seat=seat, state=state_message(room.scrubbing, seat, at, at))
 
@@ -57,14 +59,17 @@ class Archive:
             seed = self.service.seed(room)
             options, preset, game = room.options, room.row.preset, find_game(room.row.game)
             names = [row.name for row in room.seats]
+            brought = room.brought()
         me = people.clean_name(given.name)
         wishes = [
-            SeatWish(kind="person", name=me)
+            SeatWish(kind="person", name=me, brings=brought[seat])
             if seat == given.seat
-            else SeatWish(kind="bot", name=names[seat] if names[seat] != me else "", level=given.level)
+            else SeatWish(
+                kind="bot", name=names[seat] if names[seat] != me else "", level=given.level, brings=brought[seat]
+            )
             for seat in range(len(names))
         ]
-        seats, keys = seat_people(wishes)
+        seats, keys = seat_people(game, wishes)
         house = House(public=False, hints=True, spectators=True, origin="branch", host=given.seat)
         row = new_row(game, options, preset, house, len(seats), seed, log, "playing")
         return await self.seating.put(row, seats, keys)
@@ -77,7 +82,9 @@ class Archive:
         wishes = given.seats if given.seats or not over else [SeatWish(kind="open")] * file.seats
         if len(wishes) != file.seats:
             raise bad("wrong_seats", f"this match has {file.seats} seats")
-        seats, keys = seat_people(wishes)
+        seats, keys = seat_people(match.game, wishes)
+        for seat, text in zip(seats, match.brought, strict=True):
+            seat.brings = text
         if over:
             keys = []
             for seat, (name, level) in zip(seats, named(file), strict=True):
@@ -142,7 +149,7 @@ def proof(file: GameFile) -> tuple[bool | None, bool | None]:
 
 async def played(game: Game, file: GameFile, options: dict[str, object]) -> Match:
     try:
-        match = Match(game, file.seats, options, file.seed)
+        match = Match(game, file.seats, options, file.seed, file.brought)
         for number, entry in enumerate(file.log, 1):
             if len(entry) != 2 or match.answer(entry[0], entry[1]) != OK:
                 raise bad("does_not_replay", f"answer {number} of the log does not fit the rules")
@@ -174,6 +181,7 @@ def game_file(room: Room) -> GameFile:
         options=room.options,
         seed=match.seed,
         log=[entry[:] for entry in match.log],
+        brought=match.brought if any(match.brought) else None,
         players=[{"name": row.name, "level": (row.level or HUMAN)} for row in room.seats],
         shuffle=proof_of(room) if fresh else None,
     )

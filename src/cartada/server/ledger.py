@@ -25,8 +25,10 @@ class Ledger:
     """`version` counts rows. `decision` is the version at which the present question arose: while several seats answer
     one sealed question, it stays. `floor` is the number of events that stand since somebody last asked for it."""
 
-    def __init__(self, game: Game, seats: int, chosen: Mapping[str, object], seed: str) -> None:
-        self.match: Final = Match(game, seats, chosen, seed)
+    def __init__(
+        self, game: Game, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
+    ) -> None:
+        self.match: Final = Match(game, seats, chosen, seed, brought)
         self.version = 0
         self.decision = 0
         self.keys: dict[str, int] = {}  # of every act: the version it led to

@@ -5,7 +5,7 @@ public numbers the same worlds come out again, so asking twice tells no more tha
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, Protocol, runtime_checkable
+from typing import Final, NamedTuple
 
 from ..kernel.core import State
 from ..kernel.game import Game
@@ -16,20 +16,6 @@ from .wire import Line
 
 WORLDS: Final = 8
 DOUBTS: Final = 4  # worlds of each other viewer in which a forced answer must be forced too
-
-
-@runtime_checkable
-class Counts(Protocol):
-    """A game whose scores are written only now and then says how they stand in between."""
-
-    def standing(self, state: State) -> list[int]: ...
-
-
-@runtime_checkable
-class Opens(Protocol):
-    """A game that knows which refusals everybody can see; without it no answer counts as forced."""
-
-    def openly(self, state: State, seat: int, refusal: int) -> bool: ...
 
 
 def public_chance(match: Match, viewer: int) -> Rng:
@@ -84,7 +70,7 @@ def tried(match: Match, world: State, seat: int, code: int) -> Trial:
 
 
 def points(game: Game, state: State) -> list[int]:
-    return game.standing(state) if isinstance(game, Counts) else state.scores()
+    return game.standing(state)
 
 
 def sure(trials: list[Trial]) -> list[Words]:
@@ -112,7 +98,7 @@ def publicly_forced(match: Match, seat: int) -> bool:
     state = match.state
     frame = state.facing(seat)
     game = match.game
-    if frame is None or len(frame.options(state)) != 1 or not isinstance(game, Opens):
+    if frame is None or len(frame.options(state)) != 1:
         return False
     candidates = frame.candidates(state)
     for code in candidates:

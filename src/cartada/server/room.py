@@ -124,6 +124,10 @@ class Room:
         row = self.seats[seat]
         return row.kind == "bot" or row.stand_in
 
+    def brought(self) -> list[str]:
+        """What each seat brings: for the deal, and for the file of a table that is over."""
+        return [row.brings for row in self.seats]
+
     def bots_asked(self) -> list[int]:
         """Seats that have to answer and are played by bots."""
         if self.ledger is None or self.row.status != "playing":
@@ -269,6 +273,7 @@ def seat_info(row: SeatRow, online: bool, dealt: bool) -> SeatInfo:
         online=online,
         stand_in=row.stand_in,
         word=row.word if dealt else None,
+        brings=row.brings != "",
     )
 
 

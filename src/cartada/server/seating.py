@@ -34,7 +34,7 @@ class Seating:
             raise bad("no_preset", f"{game.name} has the presets {', '.join(game.presets)}")
         chosen = {**(game.presets[given.preset] if given.preset else {}), **given.options}
         check_seats(game, len(given.seats))
-        seats, keys = seat_people(given.seats)
+        seats, keys = seat_people(game, given.seats)
         house = House(
             public=given.public,
             hints=given.hints,
@@ -57,7 +57,7 @@ class Seating:
         await self.service.room(row.id)
         return Seated(table=row.id, commitment=row.commitment, keys=keys)
 
-    async def join(self, table: str, seat: int, name: str) -> Seated:
+    async def join(self, table: str, seat: int, name: str, brings: str = "") -> Seated:
         token = people.new_token()
         async with self.service.hold(table) as room:
             cleaned = people.clean_name(name)
@@ -70,6 +70,7 @@ class Seating:
                 if cleaned in [other.name for other in seats]:
                     raise conflict("name_taken", "somebody at this table has that name")
                 taken.kind, taken.name, taken.token = "person", cleaned, people.digest(token)
+                taken.brings = brought(find_game(row.game), brings)
                 house = msgspec.json.decode(row.settings, type=House)
                 if house.host < 0:
                     set_host(row, seat)
@@ -83,6 +84,16 @@ class Seating:
             def change(row: TableRow, seats: list[SeatRow]) -> None:
                 waits(row)
                 seats[seat].word = people.clean(word, LONGEST_WORD) or None
+
+            await self.service.alter(room, change)
+            return room.info()
+
+    async def bring(self, table: str, seat: int, text: str) -> TableInfo:
+        async with self.service.hold(table) as room:
+
+            def change(row: TableRow, seats: list[SeatRow]) -> None:
+                waits(row)
+                seats[seat].brings = brought(find_game(row.game), text)
 
             await self.service.alter(room, change)
             return room.info()
@@ -272,7 +283,15 @@ def new_row(
     )
 
 
-def seat_people(wishes: Sequence[SeatWish]) -> tuple[list[SeatRow], list[SeatKey]]:
+def brought(game: Game, text: str) -> str:
+    """In the form that is kept, or refused with everything that is wrong with it."""
+    try:
+        return game.bring(text)
+    except ValueError as error:
+        raise bad("cannot_bring", str(error)) from None
+
+
+def seat_people(game: Game, wishes: Sequence[SeatWish]) -> tuple[list[SeatRow], list[SeatKey]]:
     """The rows of the seats, and a token for everybody who sits down at once."""
     seats = [open_seat("", number) for number in range(len(wishes))]
     keys: list[SeatKey] = []
@@ -289,6 +308,7 @@ def seat_people(wishes: Sequence[SeatWish]) -> tuple[list[SeatRow], list[SeatKey
         if wish.kind == "bot":
             level = check_level(wish.level or STAND_IN_LEVEL)
             seats[number] = bot_seat("", number, level, seats, people.clean(wish.name, people.LONGEST_NAME))
+        seats[number].brings = brought(game, wish.brings)
     return seats, keys
 
 

@@ -171,7 +171,7 @@ class Service:
         began = time.perf_counter()
         rows = await self.store.moves(room.id)
         try:
-            ledger = Ledger(game, len(room.seats), room.options, self.seed(room))
+            ledger = Ledger(game, len(room.seats), room.options, self.seed(room), room.brought())
             await ledger.rebuild(json.loads(row.log), rows)
         except Exception as error:
             self.fault("replay", error)

@@ -12,6 +12,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Word = Annotated[str, Meta(max_length=80)]
 ChatText = Annotated[str, Meta(min_length=1, max_length=500)]
 Key = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[ -~]*$")]
+Brought = Annotated[str, Meta(max_length=8000, pattern=r"^[^\u0000]*$")]
 Seed = Annotated[str, Meta(max_length=256, pattern=r"^[^\u0000]*$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Value = bool | int | str
@@ -76,7 +77,7 @@ class Result(Sent):
 class SeatInfo(Sent):
     """Who sits there. `online`: somebody looks at the table with this seat's token. `stand_in`: a bot plays for a
     person who left and may come back. `word`: the person's word for the shuffle, shown to all once the cards are
-    dealt."""
+    dealt. `brings`: the seat has brought something of its own, which the others do not see."""
 
     kind: SeatKind
     name: str
@@ -84,6 +85,7 @@ class SeatInfo(Sent):
     online: bool
     stand_in: bool
     word: str | None
+    brings: bool
 
 
 class UndoRequest(Sent):
@@ -316,6 +318,7 @@ class GameInfo(Sent):
     presets: dict[str, dict[str, Value]]
     levels: list[str]
     endings: list[str]
+    brings: bool
 
 
 class Here(Sent):
@@ -327,11 +330,13 @@ class Here(Sent):
 
 
 class SeatWish(Given):
-    """`person` with a name: sits here at once (several: hot seat). `open`: for a friend by link. `bot`: of a level."""
+    """`person` with a name: sits here at once (several: hot seat). `open`: for a friend by link. `bot`: of a level.
+    `brings`: a deck, in games that are played with one's own."""
 
     kind: SeatKind
     name: Annotated[str, Meta(max_length=40)] = ""
     level: str | None = None
+    brings: Brought = ""
 
 
 class NewTable(Given):
@@ -359,12 +364,40 @@ class Seated(Sent):
 
 class Join(Given):
     name: Name
+    brings: Brought = ""
 
 
 class GiveWord(Given):
     """A word of one's own for the shuffle, before the deal."""
 
     word: Word
+
+
+class Bring(Given):
+    """What one brings to the table, before the deal: a deck as a list or a share code. Nothing: one of the house's."""
+
+    text: Brought
+
+
+class Judge(Given):
+    """Something somebody may want to bring; `language` is the one of the answer."""
+
+    text: Brought
+    language: Literal["pt", "en"] = "pt"
+
+
+class Judged(Sent):
+    """`text`: what would be kept, or null if it cannot be brought. `problems`: a sentence each, errors and warnings."""
+
+    text: str | None
+    problems: list[str]
+
+
+class Library(Sent):
+    """All cards of a game whose cards are data, and the tables of their names."""
+
+    names: dict[str, list[str]]
+    cards: list[dict[str, object]]
 
 
 class BotFor(Given):
@@ -387,6 +420,7 @@ class GameFile(Given):
     options: dict[str, Value]
     seed: Seed
     log: list[list[int]]
+    brought: list[Brought] | None = None
     players: list[dict[str, str]] | None = None
     shuffle: dict[str, str | int | list[str]] | None = None
     language: str | None = None  # the text table writes these two; a browser needs neither

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 from litestar import get, post
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from ... import __version__
@@ -16,7 +16,21 @@ from ...kernel import core
 from ...kernel.game import Game
 from ..room import seat_info
 from ..seating import find_game
-from ..wire import GameFile, GameInfo, Here, ImportFile, ListedTable, NewTable, OptionInfo, Seated, Value, Verified
+from ..wire import (
+    GameFile,
+    GameInfo,
+    Here,
+    ImportFile,
+    Judge,
+    Judged,
+    Library,
+    ListedTable,
+    NewTable,
+    OptionInfo,
+    Seated,
+    Value,
+    Verified,
+)
 from .asking import House, problems
 
 COMPILED: Final = str(core.__file__).endswith((".so", ".pyd"))
@@ -36,6 +50,28 @@ async def games() -> list[GameInfo]:
 @get("/api/games/{game:str}", summary="One game", opt={"auth": "none"}, responses=problems(404))
 async def one_game(game: FromPath[str]) -> GameInfo:
     return game_info(find_game(game))
+
+
+@get("/api/games/{game:str}/library", summary="All cards of a game", opt={"auth": "none"}, responses=problems(404))
+async def library(game: FromPath[str], language: FromQuery[Literal["pt", "en"]] = "pt") -> Library:
+    found = find_game(game)
+    return Library(names=found.names(language), cards=found.library(language))
+
+
+@post(
+    "/api/games/{game:str}/judge",
+    summary="Check something somebody may want to bring",
+    status_code=200,
+    opt={"auth": "none"},
+    responses=problems(404),
+)
+async def judge(game: FromPath[str], data: JSONBody[Judge]) -> Judged:
+    found = find_game(game)
+    found_wrong = found.judge(data.text, data.language)
+    try:
+        return Judged(text=found.bring(data.text), problems=found_wrong)
+    except ValueError as error:
+        return Judged(text=None, problems=found_wrong or [str(error)])
 
 
 @get("/api/tables", summary="Public tables, newest first", opt={"auth": "none"}, responses=problems(503))
@@ -94,7 +130,10 @@ def game_info(game: Game) -> GameInfo:
         presets=presets,
         levels=list(LEVELS),
         endings=game.endings,
+        brings=game.brings(),
     )
 
 
-HANDLERS: Final[list[ControllerRouterHandler]] = [here, games, one_game, tables, create, bring_in, verify]
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    here, games, one_game, library, judge, tables, create, bring_in, verify
+]  # fmt: skip

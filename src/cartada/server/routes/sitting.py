@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
 from ..tickets import TICKET_SECONDS, make_ticket
-from ..wire import BotFor, GiveWord, Join, Seated, TableInfo, Ticket
+from ..wire import BotFor, Bring, GiveWord, Join, Seated, TableInfo, Ticket
 from .asking import SEAT, VIEWER, Asking, House, Table, bearer, problems, seat_asking, viewer_asking
 
 
@@ -26,7 +26,7 @@ async def info(desk: House, table: Table) -> TableInfo:
     responses=problems(404, 409, 503),
 )
 async def join(desk: House, table: Table, seat: FromPath[int], data: JSONBody[Join]) -> Seated:
-    return await desk.seating.join(table, seat, data.name)
+    return await desk.seating.join(table, seat, data.name, data.brings)
 
 
 @post(
@@ -51,6 +51,18 @@ async def put_bot(request: Asking, desk: House, table: Table, seat: FromPath[int
 )
 async def word(request: Asking, desk: House, table: Table, data: JSONBody[GiveWord]) -> TableInfo:
     return await desk.seating.word(table, await seat_asking(request, desk, table), data.word)
+
+
+@post(
+    "/api/tables/{table:str}/brings",
+    summary="What one brings to the table, seen by nobody else",
+    status_code=200,
+    security=SEAT,
+    opt={"auth": "seat"},
+    responses=problems(401, 404, 409, 503),
+)
+async def brings(request: Asking, desk: House, table: Table, data: JSONBody[Bring]) -> TableInfo:
+    return await desk.seating.bring(table, await seat_asking(request, desk, table), data.text)
 
 
 @post(
@@ -114,4 +126,6 @@ async def ticket(request: Asking, desk: House, table: Table) -> Ticket:
     return Ticket(ticket=await make_ticket(desk.service, room, seat), seconds=TICKET_SECONDS)
 
 
-HANDLERS: Final[list[ControllerRouterHandler]] = [info, join, put_bot, word, start, leave, come_back, rematch, ticket]
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    info, join, put_bot, word, brings, start, leave, come_back, rematch, ticket
+]  # fmt: skip

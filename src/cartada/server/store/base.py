@@ -50,6 +50,7 @@ class SeatRow(Struct, kw_only=True):
     token: bytes | None  # SHA-256 of the seat's token
     stand_in: bool
     word: str | None
+    brings: str = ""  # to the table (a deck, say): secret, but for whoever brought it
 
 
 class MoveRow(Struct, frozen=True, kw_only=True):

@@ -43,6 +43,7 @@ STEPS: Final[list[str]] = [
     create table probe (at double precision not null);
     insert into probe values (0);
     """,
+    "alter table seats add column brings text not null default '';",
 ]
 
 

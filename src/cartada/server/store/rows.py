@@ -10,7 +10,7 @@ import msgspec
 from .base import ChatRow, MoveRow, SeatRow, TableRow
 
 TABLE_FIELDS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "bot_due")
-SEAT_COLUMNS: Final = ("table_id", "seat", "kind", "name", "level", "token", "stand_in", "word")
+SEAT_COLUMNS: Final = ("table_id", "seat", "kind", "name", "level", "token", "stand_in", "word", "brings")
 MOVE_COLUMNS: Final = ("table_id", "version", "seat", "kind", "code", "key", "at", "hash")
 CHAT_COLUMNS: Final = ("table_id", "n", "seat", "text", "at")
 
@@ -43,13 +43,23 @@ def table_row(row: Sequence[Any]) -> TableRow:
 
 
 def seat_values(seat: SeatRow) -> tuple[Any, ...]:
-    return (seat.table, seat.seat, seat.kind, seat.name, seat.level, seat.token, seat.stand_in, seat.word)
+    return (
+        seat.table, seat.seat, seat.kind, seat.name, seat.level, seat.token, seat.stand_in, seat.word, seat.brings
+    )  # fmt: skip
 
 
 def seat_row(row: Sequence[Any]) -> SeatRow:
-    table, seat, kind, name, level, token, stand_in, word = row
+    table, seat, kind, name, level, token, stand_in, word, brings = row
     return SeatRow(
-        table=table, seat=seat, kind=kind, name=name, level=level, token=token, stand_in=bool(stand_in), word=word
+        table=table,
+        seat=seat,
+        kind=kind,
+        name=name,
+        level=level,
+        token=token,
+        stand_in=bool(stand_in),
+        word=word,
+        brings=brings,
     )
 
 

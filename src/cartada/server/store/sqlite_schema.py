@@ -40,6 +40,7 @@ STEPS: Final[list[str]] = [
     create table probe (at real not null);
     insert into probe values (0);
     """,
+    "alter table seats add column brings text not null default '';",
 ]
 
 

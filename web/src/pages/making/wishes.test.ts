@@ -11,6 +11,7 @@ const game: GameInfo = {
   options: [number, flag],
   presets: { quick: { turns: 6 } },
   levels: ['random', 'greedy'],
+  brings: false,
   endings: [],
 };
 
