@@ -116,7 +116,7 @@ def test_simulate_is_the_same_for_any_number_of_jobs(run: Run) -> None:
 def test_simulate_balanced_plays_each_deal_from_every_seat(run: Run) -> None:
     report = simulated(run, "--games", "6", "--bots", "random,greedy", "--balanced")
     assert report["by_bot"]["greedy"]["wins"] + report["by_bot"]["random"]["wins"] == pytest.approx(6)
-    plan = mass.Plan("encantados", 2, {"target_score": 0}, ["random", "greedy"], "1", True)
+    plan = mass.Plan("encantados", 2, {"target_score": 0}, ["random", "greedy"], "1", True, [])
     assert [list(mass.play_one(plan, n).bots) for n in (0, 1)] == [["random", "greedy"], ["greedy", "random"]]
 
 

@@ -7,6 +7,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
 from ..bots.levels import LEVELS
@@ -17,6 +18,7 @@ from .trouble import Trouble
 
 # No keyboard has the signs of the suits.
 SUITS: Final = {"♠": " espadas spades ", "♥": " copas hearts ", "♦": " ouros diamonds ", "♣": " paus clubs "}
+LONGEST_PATH: Final = 200
 SMALL: Final = ("de", "of")
 
 
@@ -117,6 +119,30 @@ def pick_variant(game: Game, preset: str | None, pairs: Sequence[str], said: Sai
         chosen[name.strip()] = value
     check_variant(game, chosen, said)
     return chosen
+
+
+def bring_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
+    name = said("help.bring_name")
+    parser.add_argument("--bring", metavar=name, action="append", default=[], help=said("help.bring"))
+
+
+def pick_brought(game: Game, seats: int, given: Sequence[str], said: Said) -> list[str]:
+    """What each seat brings, the first seat first; a file is read, everything else is taken as it is."""
+    if len(given) > seats:
+        raise Trouble(said("error.bring_seats", given=len(given), seats=seats))
+    brought: list[str] = []
+    for one in given:
+        path = Path(one)
+        try:
+            text = path.read_text("utf-8") if len(one) < LONGEST_PATH and path.is_file() else one
+        except (OSError, UnicodeDecodeError) as error:
+            raise Trouble(said("error.bring_file", path=one, why=str(error))) from None
+        try:
+            brought.append(game.bring(text))
+        except ValueError as error:
+            problems = "\n  ".join(game.judge(text, said.language) or [str(error)])
+            raise Trouble(said("error.bring", given=one[:60], why="\n  " + problems)) from None
+    return brought + [""] * (seats - len(brought))
 
 
 def check_variant(game: Game, chosen: Mapping[str, object], said: Said) -> None:

@@ -21,6 +21,7 @@ class Plan(NamedTuple):
     bots: Sequence[str]
     seed: str
     balanced: bool
+    brought: list[str]  # by seat; empty: nothing
 
 
 class Outcome(NamedTuple):
@@ -40,7 +41,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     bots = [plan.bots[(seat + turn) % plan.seats] for seat in range(plan.seats)]
     rngs = [own_chance(plan.seed, "bot", deal, turn, seat) for seat in range(plan.seats)]
     try:
-        table = game.new(plan.seats, plan.chosen, own_chance(plan.seed, "deal", deal))
+        table = game.new(plan.seats, plan.chosen, own_chance(plan.seed, "deal", deal), plan.brought or None)
         decisions = play_out(table, [make_bot(level, game) for level in bots], rngs)
         return Outcome(number, bots, decisions, table.scores(), table.payoff(), table.ending(), "")
     except Exception as error:

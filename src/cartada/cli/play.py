@@ -19,7 +19,15 @@ from rich.text import Text
 from ..bots.levels import LEVELS
 from ..kernel.match import Match
 from . import gamefile
-from .choosing import pick_game, pick_level, pick_seats, pick_variant, variant_arguments
+from .choosing import (
+    bring_arguments,
+    pick_brought,
+    pick_game,
+    pick_level,
+    pick_seats,
+    pick_variant,
+    variant_arguments,
+)
 from .gamefile import Note
 from .language import Said
 from .players import HUMAN, Player, make_players
@@ -29,7 +37,7 @@ from .session import Left, Session
 from .table import Table
 from .trouble import Trouble
 
-IN_THE_FILE: Final = ("seats", "seed", "preset", "option")  # what a game file has settled
+IN_THE_FILE: Final = ("seats", "seed", "preset", "option", "bring")  # what a game file has settled
 OF_THE_PEOPLE: Final = ("bots", "seat", "humans", "names")  # and what it has if it names its players
 
 
@@ -43,6 +51,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--humans", type=int, metavar="N", help=said("help.humans"))
     parser.add_argument("--names", metavar="A,B", help=said("help.names"))
     variant_arguments(parser, said)
+    bring_arguments(parser, said)
     parser.add_argument("--resume", metavar=file, help=said("help.resume"))
     parser.add_argument("--save", metavar=file, help=said("help.save"))
     parser.add_argument("--no-save", action="store_true", help=said("help.no_save"))
@@ -80,7 +89,8 @@ def fresh(given: argparse.Namespace, said: Said) -> Table:
     chosen = pick_variant(game, given.preset, given.option, said)
     seed = secrets.token_hex(16) if given.seed is None else given.seed
     players = pick_players(given, seats, said)
-    return Table(Match(game, seats, chosen, seed), players, [], said.language, live=True)
+    brought = pick_brought(game, seats, given.bring, said)
+    return Table(Match(game, seats, chosen, seed, brought), players, [], said.language, live=True)
 
 
 def resumed(given: argparse.Namespace, said: Said) -> Table:

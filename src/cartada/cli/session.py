@@ -331,7 +331,7 @@ class Session:
     def last_decision(self, seat: int) -> int:
         """How long the log was when the seat last had a choice; -1 if it never had one."""
         match = self.match
-        probe = Match(match.game, match.seats, match.chosen(), match.seed)
+        probe = Match(match.game, match.seats, match.chosen(), match.seed, match.brought)
         last = -1
         for at, (who, code) in enumerate(match.log):
             if who == seat and len(self.offered(probe, seat)) > 1:

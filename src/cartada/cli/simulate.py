@@ -18,7 +18,7 @@ from rich.text import Text
 from ..bots.levels import LEVELS
 from ..games import find_game
 from ..kernel.speech import catalogue_of
-from .choosing import pick_bots, pick_game, pick_seats, pick_variant, variant_arguments
+from .choosing import bring_arguments, pick_bots, pick_brought, pick_game, pick_seats, pick_variant, variant_arguments
 from .language import Said
 from .mass import Outcome, Plan, chunks, play_some
 from .screen import make_screen
@@ -34,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--seats", type=int, metavar="K", help=said("help.seats"))
     parser.add_argument("--bots", default="random", metavar="A,B", help=said("help.bots", all=", ".join(LEVELS)))
     variant_arguments(parser, said)
+    bring_arguments(parser, said)
     parser.add_argument("--seed", default="1", metavar="S", help=said("help.simulate_seed"))
     parser.add_argument("--balanced", action="store_true", help=said("help.balanced"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=said("help.jobs"))
@@ -50,7 +51,8 @@ def run(given: argparse.Namespace, said: Said) -> int:
             raise Trouble(said("error.at_least_one", what=f"--{name}"))
     if given.balanced and given.games % seats:
         raise Trouble(said("error.balanced", seats=seats, given=given.games))
-    plan = Plan(game.name, seats, chosen, bots, given.seed, given.balanced)
+    brought = pick_brought(game, seats, given.bring, said)
+    plan = Plan(game.name, seats, chosen, bots, given.seed, given.balanced, brought)
     begun = time.perf_counter()
     outcomes = played(plan, given.games, given.jobs, said)
     report = figures(plan, outcomes, given.jobs, time.perf_counter() - begun)
@@ -155,7 +157,7 @@ def figures(plan: Plan, outcomes: Sequence[Outcome], jobs: int, seconds: float) 
         ],
         "table": {
             "seats": plan.seats, "bots": list(plan.bots), "options": dict(plan.chosen), "seed": plan.seed,
-            "balanced": plan.balanced,
+            "balanced": plan.balanced, "brought": list(plan.brought),
         },
         "decisions": statistics.fmean(outcome.decisions for outcome in good) if good else 0.0,
         "by_seat": seats,
