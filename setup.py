@@ -34,9 +34,11 @@ def pure(why: str) -> None:
 
 
 def modules() -> list[str]:
-    """Everything of the compiled folders, but packages, which only gather names, and the drawing of the text tables."""
+    """Everything of the compiled folders, but packages, which only gather names, the drawing of the text tables, and
+    the reading of card files."""
     found = [path for folder in COMPILED for path in Path("src/cartada", folder).rglob("*.py")]
-    return sorted(path.as_posix() for path in found if path.name not in ("__init__.py", "text.py"))
+    hot = [path for path in found if path.name not in ("__init__.py", "text.py") and "language" not in path.parts]
+    return sorted(path.as_posix() for path in hot)
 
 
 def find_compiler() -> str:

@@ -4,7 +4,7 @@
  */
 import { mount } from 'svelte';
 import '../src/app.css';
-import { loadCatalogue, loadUi } from '../src/lib/games';
+import { loadUi, loadWords } from '../src/lib/games';
 import { keepSettings } from '../src/lib/settings.svelte';
 import { speak } from '../src/lib/speech.svelte';
 import { Table, type Channel } from '../src/table/model.svelte';
@@ -44,7 +44,8 @@ async function show(): Promise<void> {
   const told = (await (await fetch(`/gallery/fixtures/${fixture}.json`)).json()) as Fixture;
   const game = told.info.table.game;
   await speak(language);
-  const [ui, catalogue] = await Promise.all([loadUi(game), loadCatalogue(game, language)]);
+  const ui = await loadUi(game);
+  const catalogue = await loadWords(ui, language);
   const channel: Channel = {
     send(message) {
       const answer = reply(message, told);

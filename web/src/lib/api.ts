@@ -8,6 +8,8 @@ import type {
   GameInfo,
   Here,
   ImportFile,
+  Judged,
+  Library,
   ListedTable,
   NewTable,
   Problem,
@@ -82,6 +84,10 @@ const of = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const here = (): Promise<Here> => ask('GET', '/api/here');
 export const games = (): Promise<readonly GameInfo[]> => ask('GET', '/api/games');
 export const listed = (): Promise<readonly ListedTable[]> => ask('GET', '/api/tables');
+export const library = (game: string, language: string): Promise<Library> =>
+  ask('GET', `/api/games/${encodeURIComponent(game)}/library?language=${language}`);
+export const judge = (game: string, text: string, language: 'pt' | 'en'): Promise<Judged> =>
+  ask('POST', `/api/games/${encodeURIComponent(game)}/judge`, { text, language });
 export const verify = (file: GameFile): Promise<Verified> => ask('POST', '/api/verify', file);
 export const state = (id: string, token?: string): Promise<StateMessage> =>
   ask('GET', `${of(id)}/state`, undefined, token);
@@ -90,6 +96,8 @@ export const table = (id: string, token?: string): Promise<TableInfo> => ask('GE
 // ---- making a table and sitting down
 export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish);
 export const importFile = (wish: ImportFile): Promise<Seated> => ask('POST', '/api/tables/import', wish);
+export const bring = (id: string, text: string, token: string): Promise<TableInfo> =>
+  ask('POST', `${of(id)}/brings`, { text }, token);
 export const join = (id: string, seat: number, name: string): Promise<Seated> =>
   ask('POST', `${of(id)}/seats/${seat}`, { name });
 export const word = (id: string, text: string, token: string): Promise<TableInfo> =>

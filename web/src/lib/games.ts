@@ -1,5 +1,6 @@
 /** The games as the page knows them: board, words and rules, each fetched when it is first wanted. */
 import type { GameUi } from '../table/board';
+import { loadLibrary } from './library.svelte';
 import { Catalogue, type CatalogueData, type Language } from './words';
 
 const BOARDS = import.meta.glob<{ default: unknown }>('../games/*/index.ts');
@@ -17,6 +18,14 @@ const catalogues = new Map<string, Promise<Catalogue>>();
 /** What the board of a game is drawn with. */
 export async function loadUi(game: string): Promise<GameUi> {
   return (await only(BOARDS, `/games/${game}/index.ts`)).default as GameUi;
+}
+
+/** The words a table is spoken with: with the names of the cards that are data. */
+export async function loadWords(ui: GameUi, language: Language): Promise<Catalogue> {
+  const own = loadCatalogue(ui.name, language);
+  if (ui.library !== true) return own;
+  const [words, cards] = await Promise.all([own, loadLibrary(ui.name, language)]);
+  return new Catalogue(language, words.texts, { ...words.names, ...cards.names });
 }
 
 /** A game's words over the kernel's own. */

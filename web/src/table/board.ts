@@ -86,8 +86,16 @@ export interface PlayerStrip {
   readonly ref?: string;
 }
 
+/** A question this player has said he need not be asked: the answer, and how long it takes, at least and at most. */
+export interface Skip {
+  readonly code: number;
+  readonly wait: readonly [number, number];
+}
+
 export interface GameUi<V = unknown> {
   readonly name: string;
+  /** Whether its cards are data of the server's library, which is then there before the board is drawn. */
+  readonly library?: boolean;
   /** Two colours of the felt, edge and middle. */
   readonly felt: readonly [string, string];
   /** The middle of the table. On a phone `table.phone` is true. */
@@ -108,6 +116,10 @@ export interface GameUi<V = unknown> {
   plans?(table: TableModel<V>): readonly Plan[];
   /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */
   whyNot?(table: TableModel<V>, ref: string): Reason | null;
+  /** The answer to a question that need not be asked now: a window in which the player does not want to stop. */
+  skips?(table: TableModel<V>): Skip | null;
+  /** More buttons for the decision bar: passing for a while, keeping control. */
+  readonly Extras?: Component<{ table: TableModel<V> }>;
   /** One line of consequence for what is picked so far, below the question. */
   consequence?(table: TableModel<V>): string | null;
   /** Tables of names that depend on who sits where, as local_names in the game's text.py: «seu jardim». */

@@ -88,10 +88,36 @@ export class Going {
     this.#refs = NOTHING;
     this.#table.choosing.begin(before);
     if (question === null || !this.goOn(question.choices)) this.plan = null;
-    const only = question?.choices[0];
-    if (question === null || this.plan !== null || only === undefined || !question.forced || !settings.auto) return;
-    this.alone = true;
-    this.#timer = setTimeout(() => this.answerForced(question.decision, only), PAUSE);
+    this.consider();
+  }
+
+  /** Lets the question answer itself, if there is one answer and everybody knows it, or if the player does not want to
+   * be asked. To be called again when he changes his mind about that. */
+  consider(): void {
+    const table = this.#table;
+    const question = table.question;
+    clearTimeout(this.#timer);
+    this.alone = false;
+    if (question === null || this.plan !== null || this.busy || table.still) return;
+    const only = question.choices[0];
+    const skip = table.ui.skips?.(table) ?? null;
+    const skipped = question.choices.find((choice) => choice.code === skip?.code);
+    if (skip !== null && skipped !== undefined) {
+      const [least, most] = skip.wait;
+      this.alone = true;
+      this.#timer = setTimeout(() => this.answerSkipped(question.decision, skipped), least + Math.random() * (most - least));
+    } else if (only !== undefined && question.forced && settings.auto) {
+      this.alone = true;
+      this.#timer = setTimeout(() => this.answerForced(question.decision, only), PAUSE);
+    }
+  }
+
+  /** Without a word in the log: that somebody was not asked is nobody's business. */
+  private answerSkipped(decision: number, choice: Choice): void {
+    const table = this.#table;
+    this.alone = false;
+    if (table.question?.decision !== decision || this.busy || table.still) return;
+    this.take({ ...choice, codes: [choice.code] });
   }
 
   /** The next answer of the plan that runs, if the question offers it. */
