@@ -43,6 +43,7 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "POST /api/tables/{table}/tickets": (None, VIEWERS),
     "GET /api/tables/{table}/state": (None, VIEWERS),
     "POST /api/tables/{table}/answers": ({"decision": 0, "code": 0, "key": "12345678"}, SEATED),
+    "POST /api/tables/{table}/give-up": ({"key": "12345678"}, SEATED),
     "POST /api/tables/{table}/undo": ({"to": 0, "version": 0, "key": "12345678"}, SEATED),
     "POST /api/tables/{table}/consent": ({"agree": True}, SEATED),
     "GET /api/tables/{table}/why": (None, SEATED),

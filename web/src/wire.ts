@@ -233,6 +233,7 @@ export interface GameInfo {
   readonly levels: readonly string[];
   readonly endings: readonly string[];
   readonly brings: boolean;
+  readonly concedes: boolean;
 }
 
 export interface Here {
@@ -276,6 +277,10 @@ export interface Join {
 
 export interface GiveWord {
   readonly word: string;
+}
+
+export interface GiveUp {
+  readonly key: string;
 }
 
 export interface Bring {

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.rule import Rule
 from rich.text import Text
 
-from ..kernel.match import FREE, NEEDS_CONSENT, Match
+from ..kernel.match import FREE, GIVE_UP, NEEDS_CONSENT, Match
 from ..kernel.speech import LANGUAGES
 from ..kernel.words import OK, WATCHER
 from . import gamefile
@@ -40,6 +40,8 @@ COMMANDS: Final = {
     "l": "log", "log": "log", "registro": "log",
     "t": "table", "table": "table", "mesa": "table",
     "lang": "lang", "idioma": "lang",
+    "c": "card", "card": "card", "carta": "card",
+    "desisto": "give_up", "concede": "give_up",
 }  # fmt: skip
 
 
@@ -252,9 +254,31 @@ class Session:
             self.offer(seat, question, labels)
         elif name == "lang":
             return self.change_language(rest)
+        elif name == "card":
+            self.show_card(rest)
+        elif name == "give_up":
+            return self.give_up(seat)
         elif name in ("undo", "undo!"):
             return self.undo(seat, insist=name == "undo!")
         return False
+
+    def show_card(self, typed: str) -> None:
+        """The text of a card, in games whose cards have one."""
+        cards = self.match.game.library(self.table.said.language)
+        found = [cards[at] for at in matching(typed, [str(card["name"]) for card in cards])] if typed else []
+        for card in found[:FEW]:
+            self.screen.print(Text(f"{card['name']} · {card['type_line']}", "bold"))
+            text = card["text"]
+            for line in text if isinstance(text, list) else []:
+                self.screen.print(Padding(Text(str(line)), (0, 0, 0, 2)))
+        if not found:
+            self.say("play.no_card" if cards else "play.no_cards", given=typed)
+
+    def give_up(self, seat: int) -> bool:
+        if self.match.answer(seat, GIVE_UP) != OK:
+            self.say("play.no_giving_up")
+            return False
+        return True
 
     def why_not(self, seat: int, typed: str) -> None:
         if typed and rule_id(typed, self.table.rules):

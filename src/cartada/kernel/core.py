@@ -54,6 +54,10 @@ class State(Piece):
         """Deal everything `viewer` does not know anew, in place."""
         raise NotImplementedError
 
+    def give_up(self, seat: int) -> bool:
+        """The seat leaves the game to the others, whoever is asked; False where the rulebook knows no such thing."""
+        return False
+
     # ---- the way of a move
     def over(self) -> bool:
         return not self.frames

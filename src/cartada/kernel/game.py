@@ -86,6 +86,10 @@ class Game:
         """Whether players may bring something."""
         return False
 
+    def concedes(self) -> bool:
+        """Whether a player may give up at any time."""
+        return False
+
     def judge(self, text: str, language: str) -> list[str]:
         """What is wrong or doubtful about what somebody wants to bring, a sentence each."""
         return []

@@ -12,8 +12,9 @@ from .game import Game
 from .options import variant
 from .rng import chance
 from .steps import Sealed
-from .words import OK, Sink, Words
+from .words import NOT_A_CHOICE, OK, Sink, Words
 
+GIVE_UP: Final = -1  # in the log, in place of a choice
 FREE: Final = 0
 NEEDS_CONSENT: Final = 1
 NOTHING_TO_UNDO: Final = 2
@@ -53,15 +54,20 @@ class Match:
         return [state.rng.mark(), *state.news]
 
     def answer(self, seat: int, code: int) -> int:
-        """OK, or the refusal; a refused answer changes nothing."""
-        refusal = why_not(self.state, seat, code)
-        if refusal == OK:
+        """OK, or the refusal; a refused answer changes nothing. GIVE_UP answers no question and needs none."""
+        if code == GIVE_UP:
+            if seat not in range(self.seats) or self.state.over() or not self.state.give_up(seat):
+                return NOT_A_CHOICE
+        else:
+            refusal = why_not(self.state, seat, code)
+            if refusal != OK:
+                return refusal
             self.state.face(seat)
-            self.log.append([seat, code])
             self.state.apply(code)
-            self.marks.append(self.mark(self.state))
-            self.told.append(len(self.sink.events))
-        return refusal
+        self.log.append([seat, code])
+        self.marks.append(self.mark(self.state))
+        self.told.append(len(self.sink.events))
+        return OK
 
     # ---- going back
     def limit(self, seat: int) -> int:

@@ -8,6 +8,7 @@ from typing import Final
 import msgspec
 
 from ..kernel.core import why_not
+from ..kernel.match import GIVE_UP
 from ..kernel.words import OK
 from . import people
 from .ledger import Ledger, sealed_answer
@@ -93,6 +94,23 @@ class Acts:
     def counted(self, room: Room, result: str, outcome: Outcome) -> Outcome:
         self.service.metrics.acted(room.row.game, result)
         return outcome
+
+    async def give_up(self, table: str, seat: int, key: str) -> Outcome:
+        """Answers no question: it may come at any moment."""
+        async with self.service.hold(table) as room:
+            ledger = room.playing()
+            stored = f"{seat}.{key}"
+            done = ledger.keys.get(stored)
+            if done is not None:
+                return self.counted(room, "again", AckMessage(key=key, version=done))
+            room.running()
+            if not ledger.match.game.concedes():
+                return self.counted(room, "refused", refused(key, "no_giving_up", None, ledger))
+            try:
+                ledger.give(seat, GIVE_UP)
+            except Exception as error:
+                return await self.rules_failed(room, key, error)
+            return await self.written(room, seat, ANSWER, GIVE_UP, key, stored)
 
     # ---- going back
     async def undo(self, table: str, seat: int, given: Undo) -> Outcome:

@@ -319,6 +319,7 @@ class GameInfo(Sent):
     levels: list[str]
     endings: list[str]
     brings: bool
+    concedes: bool
 
 
 class Here(Sent):
@@ -371,6 +372,12 @@ class GiveWord(Given):
     """A word of one's own for the shuffle, before the deal."""
 
     word: Word
+
+
+class GiveUp(Given):
+    """The game goes to the others, whoever is asked."""
+
+    key: Key
 
 
 class Bring(Given):

@@ -131,6 +131,7 @@ def game_info(game: Game) -> GameInfo:
         levels=list(LEVELS),
         endings=game.endings,
         brings=game.brings(),
+        concedes=game.concedes(),
     )
 
 

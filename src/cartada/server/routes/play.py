@@ -15,6 +15,7 @@ from ..wire import (
     ChatLine,
     ChatMessage,
     Consent,
+    GiveUp,
     HintMessage,
     PreviewMessage,
     RefusedMessage,
@@ -51,6 +52,19 @@ async def state(request: Asking, desk: House, table: Table) -> StateMessage:
 async def answer(request: Asking, desk: House, table: Table, data: JSONBody[Answer]) -> AckMessage:
     seat = await seat_asking(request, desk, table)
     return accepted(await desk.acts.answer(table, seat, data))
+
+
+@post(
+    "/api/tables/{table:str}/give-up",
+    summary="Leave the game to the others, where its rules allow that",
+    status_code=200,
+    security=SEAT,
+    opt={"auth": "seat"},
+    responses=problems(401, 404, 409, 503),
+)
+async def give_up(request: Asking, desk: House, table: Table, data: JSONBody[GiveUp]) -> AckMessage:
+    seat = await seat_asking(request, desk, table)
+    return accepted(await desk.acts.give_up(table, seat, data.key))
 
 
 @post(
@@ -145,4 +159,4 @@ def accepted(outcome: AckMessage | RefusedMessage) -> AckMessage:
     return outcome
 
 
-HANDLERS: Final[list[ControllerRouterHandler]] = [state, answer, undo, consent, why, preview, hint, chat, say]
+HANDLERS: Final[list[ControllerRouterHandler]] = [state, answer, give_up, undo, consent, why, preview, hint, chat, say]

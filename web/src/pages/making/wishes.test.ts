@@ -12,6 +12,7 @@ const game: GameInfo = {
   presets: { quick: { turns: 6 } },
   levels: ['random', 'greedy'],
   brings: false,
+  concedes: false,
   endings: [],
 };
 
