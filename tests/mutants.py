@@ -233,8 +233,8 @@ MUTANTS = [
     Mutant(
         "a refused answer is logged",
         f"{KERNEL}/match.py",
-        "        if refusal == OK:\n            self.state.face(seat)\n            self.log.append([seat, code])\n",
-        "        self.log.append([seat, code])\n        if refusal == OK:\n            self.state.face(seat)\n",
+        "            if refusal != OK:\n                return refusal\n",
+        "            if refusal != OK:\n                self.log.append([seat, code])\n                return refusal\n",
         "zoo or match",
     ),
     Mutant(
