@@ -1,0 +1,1 @@
+"""Fábula: two players, five bases each, one centre to take."""

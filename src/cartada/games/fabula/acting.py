@@ -1,0 +1,266 @@
+"""What a player with priority may do: the action phase [F-34], a response [F-87]; untapping [F-33] and discarding
+[F-36]."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame
+from ...kernel.words import OK, Args, Words
+from .alike import first_alike
+from .announce import begin_attach, begin_play, begin_use
+from .codes import (
+    ATTACH,
+    COMBAT,
+    DONE,
+    END_TURN,
+    FACE,
+    PASS,
+    PLAY,
+    USE,
+    USE_BASE,
+    USES,
+)
+from .facts import abilities_of
+from .feasible import attach_refusal, play_refusal, use_refusal
+from .knowledge import find
+from .permanents import untap
+from .printed import ATTACH as ATTACH_COST
+from .printed import NOT_ATTACHABLE
+from .refs import card_of, code_of, hand_ref, named, ref
+from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
+from .stack import open_window
+from .state import Fabula
+from .tallies import UNTAPPED_PAID
+from .terms import (
+    BATTLE,
+    BY_DISCARD,
+    DISCARD,
+    HAND,
+    NO_WINDOW,
+    STEP_END,
+    TERRITORY,
+    TO_UNTAP,
+    W_ACTION_CLOSED,
+)
+from .travel import move
+
+ASK_AT: Final[list[str]] = [
+    "ask.respond", "ask.respond.drawn", "ask.respond.restored", "ask.respond.closed", "ask.respond.attacked",
+    "ask.respond.blocked", "ask.respond.offensive", "ask.respond.influenced", "ask.respond.defended",
+    "ask.respond.influence", "ask.respond.end", "ask.respond.played", "ask.respond", "ask.respond.end",
+]  # fmt: skip
+
+
+# ---- what there is to do
+
+
+def deeds(state: Fabula, seat: int) -> list[int]:
+    """Every play, attachment and ability the seat could ask about, in ascending order."""
+    out: list[int] = []
+    mine = state.zones[BATTLE + seat]
+    for i in range(len(mine)):
+        if ATTACH_COST[state.faces[mine[i]]] != NOT_ATTACHABLE:
+            out.append(ATTACH + i)
+    for i in range(len(mine)):
+        for n in range(min(USES, len(abilities_of(state, mine[i])))):
+            out.append(USE + i * USES + n)
+    bases = state.zones[TERRITORY + seat]
+    for i in range(len(bases)):
+        for n in range(min(USES, len(abilities_of(state, bases[i])))):
+            out.append(USE_BASE + i * USES + n)
+    hand = state.zones[HAND + seat]
+    if len(hand) == 1:
+        out.append(PLAY + state.faces[hand[0]])
+    elif hand:
+        faces = sorted([state.faces[card] for card in hand])
+        for i in range(len(faces)):
+            if i == 0 or faces[i] != faces[i - 1]:
+                out.append(PLAY + faces[i])
+    return out
+
+
+def deed_refusal(state: Fabula, seat: int, code: int) -> int:
+    """The same lines for the action phase and for a response: timing, price, targets."""
+    if code >= PLAY:
+        return play_refusal(state, seat, find(state, HAND + seat, code - PLAY))
+    if code >= USE_BASE:
+        at = code - USE_BASE
+        return use_refusal(state, seat, state.zones[TERRITORY + seat][at // USES], at % USES)
+    if code >= USE:
+        at = code - USE
+        return use_refusal(state, seat, state.zones[BATTLE + seat][at // USES], at % USES)
+    return attach_refusal(state, seat, state.zones[BATTLE + seat][code - ATTACH])
+
+
+def begin(state: Fabula, seat: int, code: int) -> None:
+    """[F-50] The announcement takes the place of the question and puts the rest of it."""
+    if code >= PLAY:
+        begin_play(state, seat, find(state, HAND + seat, code - PLAY))
+    elif code >= USE_BASE:
+        at = code - USE_BASE
+        begin_use(state, seat, state.zones[TERRITORY + seat][at // USES], at % USES)
+    elif code >= USE:
+        at = code - USE
+        begin_use(state, seat, state.zones[BATTLE + seat][at // USES], at % USES)
+    else:
+        begin_attach(state, seat, state.zones[BATTLE + seat][code - ATTACH])
+
+
+def deed_words(state: Fabula, seat: int, code: int) -> Words:
+    if code >= PLAY:
+        return Words("choice.play", {"card": code - PLAY}, [hand_ref(seat, code - PLAY)])
+    if code >= USE:
+        at = code - USE_BASE if code >= USE_BASE else code - USE
+        card = state.zones[(TERRITORY if code >= USE_BASE else BATTLE) + seat][at // USES]
+        return Words("choice.use", {**named(state, card), "ability": at % USES}, [ref(state, card)])
+    card = state.zones[BATTLE + seat][code - ATTACH]
+    return Words("choice.attach", named(state, card), [ref(state, card)])
+
+
+class Main(Frame[Fabula]):
+    """[F-34] In any number and order: play, use, attach; or close the phase, for combat or for the end of the turn."""
+
+    def candidates(self, state: Fabula) -> list[int]:
+        return [COMBAT, END_TURN, *deeds(state, self.seat)]
+
+    def refusal(self, state: Fabula, code: int) -> int:
+        return OK if code <= END_TURN else deed_refusal(state, self.seat, code)
+
+    def apply(self, state: Fabula, code: int) -> None:
+        if code == COMBAT:
+            state.frames.pop()
+            open_window(state, W_ACTION_CLOSED)
+        elif code == END_TURN:
+            state.frames.pop()
+            open_window(state, NO_WINDOW)
+            state.step = STEP_END  # [F-88] combat and W-3 are skipped
+        else:
+            begin(state, self.seat, code)
+
+    def question(self, state: Fabula) -> Words:
+        return Words("ask.main", {"resources": state.resources[self.seat]})
+
+    def describe(self, state: Fabula, code: int) -> Words:
+        if code == COMBAT:
+            return Words("choice.combat")
+        if code == END_TURN:
+            return Words("choice.end_turn")
+        return deed_words(state, self.seat, code)
+
+
+class Respond(Frame[Fabula]):
+    """[F-87] [F-88] With priority: a manoeuvre, an attachment, a response ability, or pass."""
+
+    def candidates(self, state: Fabula) -> list[int]:
+        return [PASS, *deeds(state, self.seat)]
+
+    def refusal(self, state: Fabula, code: int) -> int:
+        return OK if code == PASS else deed_refusal(state, self.seat, code)
+
+    def apply(self, state: Fabula, code: int) -> None:
+        if code == PASS:
+            state.frames.pop()
+            state.passes += 1
+        else:
+            begin(state, self.seat, code)
+
+    def question(self, state: Fabula) -> Words:
+        if state.stack:
+            return Words("ask.respond.stack", {"card": state.faces[state.stack[-1].context.card]})
+        return Words(ASK_AT[state.window])
+
+    def describe(self, state: Fabula, code: int) -> Words:
+        return Words("choice.pass") if code == PASS else deed_words(state, self.seat, code)
+
+
+# ---- restoration
+
+
+def tapped_cards(state: Fabula, seat: int) -> list[int]:
+    """[F-33] Own tapped permanents and bases."""
+    out: list[int] = []
+    for zone in (BATTLE + seat, TERRITORY + seat):
+        for card in state.zones[zone]:
+            if state.tapped[card]:
+                out.append(card)
+    return out
+
+
+class Untap(Frame[Fabula]):
+    """[F-33] One after another, for the restoration cost of each; no window opens in between."""
+
+    def candidates(self, state: Fabula) -> list[int]:
+        mine = [*state.zones[BATTLE + self.seat], *state.zones[TERRITORY + self.seat]]
+        return [DONE, *[code_of(state, card) for card in mine]]
+
+    def refusal(self, state: Fabula, code: int) -> int:
+        if code == DONE:
+            return OK
+        card = card_of(state, code)
+        if state.tapped[card] == 0:
+            return NOT_TAPPED
+        if state.forbids[card] & TO_UNTAP:
+            return CANNOT
+        if state.restore[card] > state.resources[self.seat]:
+            return TOO_DEAR
+        cards = tapped_cards(state, self.seat)
+        return OK if first_alike(state, cards, cards.index(card)) else SAME_AS_ANOTHER
+
+    def options(self, state: Fabula) -> list[int]:
+        out = [DONE]
+        for card in tapped_cards(state, self.seat):
+            code = code_of(state, card)
+            if self.refusal(state, code) == OK:
+                out.append(code)
+        return out
+
+    def apply(self, state: Fabula, code: int) -> None:
+        if code == DONE:
+            state.frames.pop()
+            return
+        card = card_of(state, code)
+        state.resources[self.seat] -= state.restore[card]
+        state.tally[UNTAPPED_PAID * 2 + self.seat] += 1
+        untap(state, card)
+        if state.sink is not None:
+            args: Args = {
+                "seat": self.seat, "card": state.faces[card], "cost": state.restore[card],
+            }  # fmt: skip
+            state.sink.tell("event.untapped", args)
+        if not tapped_cards(state, self.seat):
+            state.frames.pop()
+
+    def question(self, state: Fabula) -> Words:
+        return Words("ask.untap", {"resources": state.resources[self.seat]})
+
+    def describe(self, state: Fabula, code: int) -> Words:
+        if code == DONE:
+            return Words("choice.untapped_enough")
+        card = card_of(state, code)
+        args: Args = {**named(state, card), "cost": state.restore[card]}
+        return Words("choice.untap", args, [ref(state, card)])
+
+
+# ---- end phase
+
+
+class DiscardDown(Frame[Fabula]):
+    """[F-36] Down to the limit, one card at a time; only the active player does [FR-34]."""
+
+    def candidates(self, state: Fabula) -> list[int]:
+        return sorted({FACE + state.faces[card] for card in state.zones[HAND + self.seat]})
+
+    def refusal(self, state: Fabula, code: int) -> int:
+        return OK
+
+    def apply(self, state: Fabula, code: int) -> None:
+        state.frames.pop()
+        move(state, find(state, HAND + self.seat, code - FACE), DISCARD + self.seat, BY_DISCARD)
+
+    def question(self, state: Fabula) -> Words:
+        return Words("ask.discard", {"n": len(state.zones[HAND + self.seat])})
+
+    def describe(self, state: Fabula, code: int) -> Words:
+        return Words("choice.discard", {"card": code - FACE}, [hand_ref(self.seat, code - FACE)])
+

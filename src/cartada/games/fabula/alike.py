@@ -1,0 +1,87 @@
+"""[F-110] Equal objects are interchangeable: where one is picked only one of them is offered."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .terms import BATTLE
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def alike(state: Fabula, a: int, b: int) -> bool:
+    """The same card in the same state, with nothing on it and nothing that speaks of one of them alone."""
+    return (
+        state.faces[a] == state.faces[b]
+        and state.holder[a] == state.holder[b]
+        and state.owner[a] == state.owner[b]
+        and state.tapped[a] == state.tapped[b]
+        and state.damage[a] == state.damage[b]
+        and state.role[a] == state.role[b]
+        and state.aim[a] == state.aim[b]
+        and (state.entered[a] == state.turn) == (state.entered[b] == state.turn)
+        and state.is_token(a) == state.is_token(b)
+        and state.offensive[a] == state.offensive[b]
+        and state.life[a] == state.life[b]
+        and state.influence[a] == state.influence[b]
+        and state.restore[a] == state.restore[b]
+        and state.keywords[a] == state.keywords[b]
+        and state.ranks[a] == state.ranks[b]
+        and state.forbids[a] == state.forbids[b]
+        and state.obliges[a] == state.obliges[b]
+        and not marked(state, a)
+        and not marked(state, b)
+    )
+
+
+def marked(state: Fabula, card: int) -> bool:
+    """Something distinguishes this object: an attachment, a counter, a mark, an effect, a place on the stack."""
+    for side in range(2):
+        for other in state.zones[BATTLE + side]:
+            if state.bearer[other] == card:
+                return True
+    for i in range(0, len(state.counters), 3):
+        if state.counters[i] == card:
+            return True
+    for i in range(0, len(state.used), 4):
+        if state.used[i] == card and state.used[i + 1] == state.serial[card]:
+            return True
+    for i in range(0, len(state.used_ever), 4):
+        if state.used_ever[i] == card and state.used_ever[i + 1] == state.serial[card]:
+            return True
+    for effect in state.lasting:
+        if effect.card == card:
+            return True
+        for i in range(0, len(effect.things), 2):
+            if effect.things[i] == card:
+                return True
+    for item in state.stack:
+        if item.context.card == card:
+            return True
+        for things in item.context.slots:
+            for i in range(0, len(things), 2):
+                if things[i] == card:
+                    return True
+    return False
+
+
+def first_alike(state: Fabula, cards: list[int], at: int) -> bool:
+    """No earlier one of these is equal to the one at this place."""
+    for i in range(at):
+        if alike(state, cards[i], cards[at]):
+            return False
+    return True
+
+
+def by_entry(state: Fabula, cards: list[int]) -> list[int]:
+    """[F-110] Canonical order: as they entered."""
+    out = cards[:]
+    for i in range(1, len(out)):
+        card = out[i]
+        k = i
+        while k > 0 and state.stamp[out[k - 1]] > state.stamp[card]:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = card
+    return out

@@ -1,0 +1,345 @@
+"""[F-50] Announcing: modes, X, targets, payment, one small question after another; then it enters or goes on the stack.
+
+No first step is offered that cannot be finished. The announcement takes the place of the question it began with, and the
+other player sees nothing of it before it is complete [F-112].
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame
+from ...kernel.rng import Rng
+from ...kernel.words import OK, Words
+from .amounts import quantity
+from .codes import DONE, MODE, NUMBER
+from .costs import offers
+from .faces import ABILITIES, FACES, ObjectPrice, Target
+from .facts import abilities_of
+from .feasible import can_finish, mode_fits, needs_x, parts_of, playing_card
+from .naming import codes_for, thing_for, thing_words, twin_refusal
+from .pieces import FIRST_SLOT, ITEM, Context
+from .placing import commit
+from .printed import TYPE
+from .refs import hand_ref, ref
+from .refusals import MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TOO_MUCH
+from .select import may_bear
+from .state import Fabula
+from .targets import asked_for, shut_out, target_offers
+from .terms import (
+    ACTIVATED_ITEM,
+    ATTACH_ITEM,
+    BATTLE,
+    BIT,
+    MANOEUVRE,
+    MANOEUVRE_ITEM,
+    MOST,
+    PERMANENT_ITEM,
+    TERRITORY,
+    TO_ATTACH,
+    TRIGGERED_ITEM,
+)
+
+MODES: Final = 0
+CHOOSING_X: Final = 1
+TARGETS: Final = 2
+PAYING: Final = 3
+PAY_KEYS: Final[list[str]] = ["ask.pay_tap", "ask.pay_sacrifice", "ask.pay_discard", "ask.pay_exile"]
+
+
+def new_context(seat: int, card: int, serial: int) -> Context:
+    return Context(seat, card, serial, 0, 0, [[] for _ in range(FIRST_SLOT)], [0] * FIRST_SLOT)
+
+
+def begin_play(state: Fabula, seat: int, card: int) -> None:
+    """[F-51] [F-52] A card of the hand is announced."""
+    face = state.faces[card]
+    kind = MANOEUVRE_ITEM if TYPE[face] == MANOEUVRE else PERMANENT_ITEM
+    effect = FACES[face].effect if kind == MANOEUVRE_ITEM else -1
+    announce(state, seat, kind, effect, new_context(seat, card, state.serial[card]))
+
+
+def begin_use(state: Fabula, seat: int, card: int, n: int) -> None:
+    """[F-56] The n-th activated ability of an object is announced."""
+    announce(state, seat, ACTIVATED_ITEM, abilities_of(state, card)[n], new_context(seat, card, state.serial[card]))
+
+
+def begin_attach(state: Fabula, seat: int, card: int) -> None:
+    """[F-92] A modification is to be attached."""
+    announce(state, seat, ATTACH_ITEM, -1, new_context(seat, card, state.serial[card]))
+
+
+def announce(state: Fabula, seat: int, kind: int, ability: int, ctx: Context) -> None:
+    back = state.frames[-1]
+    state.frames[-1] = Announce(seat, back, kind, ability, ctx, MODES, 0, [], [])
+
+
+def begin_trigger(state: Fabula, ability: int, ctx: Context) -> None:
+    """[F-82] Modes and targets of a trigger are chosen when it goes on the stack."""
+    copied = ctx.copy()
+    copied.put(FIRST_SLOT - 1, [], 0)
+    state.frames.append(Announce(ctx.seat, None, TRIGGERED_ITEM, ability, copied, MODES, 0, [], []))
+
+
+def bearers(state: Fabula, ctx: Context) -> list[int]:
+    """[F-92] Legal new bearers of a modification."""
+    out: list[int] = []
+    card = ctx.card
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for bearer in state.zones[zone]:
+            if bearer == state.bearer[card] or state.forbids[bearer] & TO_ATTACH:
+                continue
+            if may_bear(state, card, bearer) and not shut_out(state, ctx, bearer):
+                out.append(bearer)
+    return out
+
+
+class Announce(Frame[Fabula]):
+    """[F-50] One announcement, as far as it is made. `back` is the question it took the place of."""
+
+    def __init__(
+        self,
+        seat: int,
+        back: Frame[Fabula] | None,
+        kind: int,
+        ability: int,
+        context: Context,
+        stage: int,
+        index: int,
+        chosen: list[int],
+        paid: list[int],
+    ) -> None:
+        super().__init__(seat)
+        self.back: Final = back
+        self.kind: Final = kind
+        self.ability: Final = ability
+        self.context: Final = context
+        self.stage: Final = stage
+        self.index: Final = index  # which target, or which part of the price
+        self.chosen: Final = chosen  # things for that target
+        self.paid: Final = paid  # things to pay with, part after part
+
+    def data(self) -> list[object]:
+        return [
+            self.seat, self.back, self.kind, self.ability, self.context, self.stage, self.index, self.chosen, self.paid,
+        ]  # fmt: skip
+
+    def at(self, ctx: Context, stage: int, index: int, chosen: list[int], paid: list[int]) -> Announce:
+        return Announce(self.seat, self.back, self.kind, self.ability, ctx, stage, index, chosen, paid)
+
+    def redealt(self, state: Fabula, viewer: int, rng: Rng) -> Frame[Fabula]:
+        return self if self.back is None or viewer == self.seat else self.back
+
+    def unfinished(self) -> bool:
+        return True
+
+    # ---- going on by itself
+    def step(self, state: Fabula) -> bool:
+        if self.stage == MODES:
+            if self.modes_left():
+                return True
+            state.frames[-1] = self.at(self.context, CHOOSING_X, 0, [], [])
+        elif self.stage == CHOOSING_X:
+            if needs_x(state, self.kind, self.ability, self.context):
+                return True
+            state.frames[-1] = self.at(self.context, TARGETS, 0, [], [])
+        elif self.stage == TARGETS:
+            return self.step_targets(state)
+        else:
+            return self.step_paying(state)
+        return False
+
+    def modes_left(self) -> bool:
+        if self.ability < 0 or not ABILITIES[self.ability].mode_prices or self.index < 0:
+            return False
+        return len(self.chosen) < ABILITIES[self.ability].choose_most
+
+    def step_targets(self, state: Fabula) -> bool:
+        if self.kind == ATTACH_ITEM:
+            if not self.chosen:
+                return True
+            self.finish_target(state, FIRST_SLOT)
+            return False
+        target = self.target()
+        if target is None:
+            state.frames[-1] = self.at(self.context, PAYING, 0, [], [])
+            return False
+        if not asked_for(self.context, target):
+            state.frames[-1] = self.at(self.context, TARGETS, self.index + 1, [], [])
+            return False
+        most = quantity(target.most, state, self.context)
+        if len(self.chosen) < most and self.targets(state):
+            return True
+        self.finish_target(state, target.slot)
+        return False
+
+    def finish_target(self, state: Fabula, slot: int) -> None:
+        ctx = self.context.copy()
+        pairs: list[int] = []
+        for thing in self.chosen:
+            pairs.append(thing)
+            pairs.append(state.serial[thing] if thing >= 0 else 0)
+        ctx.put(slot, pairs, len(self.chosen))
+        stage = PAYING if self.kind == ATTACH_ITEM else TARGETS
+        state.frames[-1] = self.at(ctx, stage, 0 if stage == PAYING else self.index + 1, [], [])
+
+    def target(self) -> Target | None:
+        if self.ability < 0:
+            return None
+        targets = ABILITIES[self.ability].targets
+        return targets[self.index] if self.index < len(targets) else None
+
+    def targets(self, state: Fabula) -> list[int]:
+        if self.kind == ATTACH_ITEM:
+            return bearers(state, self.context)
+        target = self.target()
+        if target is None:
+            return []
+        return target_offers(state, self.context, ABILITIES[self.ability], target, self.chosen)
+
+    def step_paying(self, state: Fabula) -> bool:
+        part = self.part()
+        if part is None:
+            state.frames.pop()
+            commit(state, self.kind, self.ability, self.context, self.paid)
+            return False
+        left = quantity(part.count, state, self.context) - len(self.chosen)
+        things = self.payments(state, part)
+        if left <= 0 or not things:
+            state.frames[-1] = self.at(self.context, PAYING, self.index + 1, [], self.paid)
+            return False
+        if len(things) > left:
+            return True
+        state.frames[-1] = self.at(self.context, PAYING, self.index + 1, [], self.paid + things)
+        return False
+
+    def part(self) -> ObjectPrice | None:
+        parts = parts_of(self.ability, self.context)
+        return parts[self.index] if self.index < len(parts) else None
+
+    def payments(self, state: Fabula, part: ObjectPrice) -> list[int]:
+        found = offers(state, self.context, part, playing_card(self.kind, self.context))
+        if part.named:
+            return [thing for thing in found if thing not in self.chosen]
+        return [thing for thing in found if thing not in self.paid]
+
+    # ---- the questions
+    def candidates(self, state: Fabula) -> list[int]:
+        if self.stage == MODES:
+            ability = ABILITIES[self.ability]
+            codes = [MODE + i for i in range(len(ability.mode_prices))]
+            return [DONE, *codes] if len(self.chosen) >= ability.choose_least else codes
+        if self.stage == CHOOSING_X:
+            return [NUMBER + n for n in range(min(MOST, state.resources[self.seat]) + 1)]
+        if self.stage == TARGETS:
+            codes = codes_for(state, self.targets(state), self.seat)
+            return [DONE, *codes] if self.may_stop(state) else codes
+        part = self.part()
+        return [] if part is None else codes_for(state, self.payments(state, part), self.seat)
+
+    def may_stop(self, state: Fabula) -> bool:
+        target = self.target()
+        return target is not None and len(self.chosen) >= quantity(target.least, state, self.context)
+
+    def refusal(self, state: Fabula, code: int) -> int:
+        if self.stage == MODES:
+            return self.mode_refusal(state, code)
+        if self.stage == CHOOSING_X:
+            ctx = self.context.copy()
+            ctx.x = code - NUMBER
+            return OK if can_finish(state, self.kind, self.ability, ctx, False) else TOO_MUCH
+        if code == DONE:
+            return OK if self.stage == TARGETS and self.may_stop(state) else MUST_CHOOSE_MORE
+        things = self.things(state)
+        thing = thing_for(state, code, things, self.seat)
+        if thing == ITEM:
+            return NOT_A_TARGET
+        refusal = twin_refusal(state, thing, things)
+        if refusal != OK or self.stage == PAYING or self.kind == ATTACH_ITEM:
+            return refusal
+        return OK if self.leads_on(state, thing) else NOT_A_TARGET
+
+    def mode_refusal(self, state: Fabula, code: int) -> int:
+        if code == DONE:
+            return OK if len(self.chosen) >= ABILITIES[self.ability].choose_least else MUST_CHOOSE_MORE
+        mode = code - MODE
+        if self.chosen and mode <= self.chosen[-1]:
+            return MODE_TAKEN  # in printed order
+        fits = mode_fits(state, self.kind, self.ability, self.context, len(self.chosen), mode)
+        return OK if fits else NOT_A_TARGET
+
+    def leads_on(self, state: Fabula, thing: int) -> bool:
+        """Whether the other targets can still be chosen after this one."""
+        target = self.target()
+        if target is None or len(ABILITIES[self.ability].targets) == 1:
+            return True
+        ctx = self.context.copy()
+        things = [*self.chosen, thing]
+        pairs: list[int] = []
+        for one in things:
+            pairs.append(one)
+            pairs.append(state.serial[one] if one >= 0 else 0)
+        ctx.put(target.slot, pairs, len(things))
+        return can_finish(state, self.kind, self.ability, ctx, False)
+
+    def things(self, state: Fabula) -> list[int]:
+        if self.stage == TARGETS:
+            return self.targets(state)
+        part = self.part()
+        return [] if part is None else self.payments(state, part)
+
+    def apply(self, state: Fabula, code: int) -> None:
+        if self.stage == MODES:
+            if code == DONE:
+                state.frames[-1] = self.at(self.context, MODES, -1, self.chosen, [])
+                return
+            ctx = self.context.copy()
+            ctx.modes |= BIT[code - MODE]
+            state.frames[-1] = self.at(ctx, MODES, 0, [*self.chosen, code - MODE], [])
+        elif self.stage == CHOOSING_X:
+            ctx = self.context.copy()
+            ctx.x = code - NUMBER
+            state.frames[-1] = self.at(ctx, TARGETS, 0, [], [])
+        elif code == DONE:
+            target = self.target()
+            assert target is not None
+            self.finish_target(state, target.slot)
+        else:
+            thing = thing_for(state, code, self.things(state), self.seat)
+            if self.stage == TARGETS:
+                state.frames[-1] = self.at(self.context, TARGETS, self.index, [*self.chosen, thing], [])
+            else:
+                chosen = [*self.chosen, thing]
+                state.frames[-1] = self.at(self.context, PAYING, self.index, chosen, [*self.paid, thing])
+
+    # ---- words
+    def question(self, state: Fabula) -> Words:
+        face = state.faces[self.context.card]
+        if self.stage == MODES:
+            return Words("ask.mode", {"card": face})
+        if self.stage == CHOOSING_X:
+            return Words("ask.x", {"card": face})
+        if self.stage == TARGETS:
+            return Words("ask.bearer" if self.kind == ATTACH_ITEM else "ask.target", {"card": face})
+        part = self.part()
+        deed = 0 if part is None else part.deed
+        left = 1 if part is None else quantity(part.count, state, self.context) - len(self.chosen)
+        return Words(PAY_KEYS[deed], {"card": face, "n": left})
+
+    def source_ref(self, state: Fabula) -> list[str]:
+        card = self.context.card
+        if state.in_play(card):
+            return [ref(state, card)]
+        return [hand_ref(self.seat, state.faces[card])] if self.back is not None else []
+
+    def describe(self, state: Fabula, code: int) -> Words:
+        before = self.source_ref(state)
+        if self.stage == MODES and code != DONE:
+            face = state.faces[self.context.card]
+            return Words("choice.mode", {"card": face, "mode": code - MODE}, [*before, f"mode:{code - MODE}"])
+        if self.stage == CHOOSING_X:
+            return Words("choice.x", {"n": code - NUMBER}, [*before, f"number:{code - NUMBER}"])
+        if code == DONE:
+            return Words("choice.done", {}, before)
+        key = "choice.target" if self.stage == TARGETS else "choice.pay"
+        return thing_words(state, key, thing_for(state, code, self.things(state), self.seat), before)

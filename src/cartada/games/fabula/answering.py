@@ -1,0 +1,65 @@
+"""[F-114] [F-117] Who is asked: a question exists by public facts alone; the hand only shortens its list."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .amounts import quantity
+from .faces import ABILITIES, FACES
+from .options import ATTACH_SPEED, OWN_ACTION
+from .pieces import bare
+from .printed import ATTACH, CHEAPEST, NOT_ATTACHABLE
+from .terms import BATTLE, HAND, TERRITORY
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def could_answer(state: Fabula, seat: int) -> bool:
+    """A card in hand and resources for the cheapest manoeuvre there is, cost reductions in play included; or something
+    in play that may be used now and could be paid. With the stack budget used up nobody may [F-121]."""
+    if state.spent():
+        return False
+    resources = state.resources[seat]
+    if state.zones[HAND + seat] and (resources >= CHEAPEST[0] or cheaper(state)):
+        return True
+    for card in state.zones[BATTLE + seat]:
+        if ATTACH[state.faces[card]] != NOT_ATTACHABLE and state.attach[card] <= resources:
+            if state.opt[ATTACH_SPEED] != OWN_ACTION:  # [FR-22]
+                return True
+        if answers_with(state, card, FACES[state.faces[card]].activated):
+            return True
+    for card in state.zones[TERRITORY + seat]:
+        if answers_with(state, card, FACES[state.faces[card]].activated):
+            return True
+    for i in range(0, len(state.granted), 2):
+        if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):
+            return True
+    return False
+
+
+def cheaper(state: Fabula) -> bool:
+    """Something in play changes what cards in a hand cost."""
+    if state.continuous == 0:
+        return False
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            for number in FACES[state.faces[card]].statics:
+                gift = ABILITIES[number].gift
+                if gift is not None and gift.cost is not None:
+                    return True
+    return False
+
+
+def answers_with(state: Fabula, card: int, abilities: list[int]) -> bool:
+    """One of these is an ability "as a response" [FR-10] the controller has the resources for."""
+    for number in abilities:
+        ability = ABILITIES[number]
+        if not ability.response:
+            continue
+        if ability.price is None or ability.price.resources is None:
+            return True
+        seat = state.holder[card]
+        if quantity(ability.price.resources, state, bare(seat, card, state.serial[card])) <= state.resources[seat]:
+            return True
+    return False

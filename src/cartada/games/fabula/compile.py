@@ -1,0 +1,363 @@
+"""Every card of a pool becomes a face of the engine: its nodes are turned into executors once, when the sets are loaded."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Final
+
+from . import printed
+from .compile_steps import WHO, Builder, deeds, keyword_pairs
+from .compile_terms import (
+    ZONES,
+    Scope,
+    amount,
+    is_plain,
+    masks,
+    maybe,
+    part,
+    price,
+    price_uses_x,
+    selection,
+    side,
+    test,
+    uses_x,
+)
+from .executors import Amount, Selection, Step
+from .faces import (
+    ABILITIES,
+    ACTIVATED,
+    ANY_CAUSE,
+    ANYBODY,
+    BY_COMBAT,
+    BY_EFFECTS,
+    EFFECT,
+    FACES,
+    INSTEAD_BOTTOM,
+    INSTEAD_DOUBLE,
+    INSTEAD_EXILE,
+    INSTEAD_HALF,
+    INSTEAD_HAND,
+    INSTEAD_NOTHING,
+    INSTEAD_STEPS,
+    INSTEAD_TAPPED,
+    LISTENS,
+    NO_LIMIT,
+    NO_ZONE,
+    PASSIVE,
+    REPLACEMENT,
+    REPLACES,
+    STATIC,
+    STEPS_ONLY,
+    TRIGGERED,
+    Ability,
+    Face,
+    Gift,
+    Listener,
+    Price,
+    Target,
+    nothing_heard,
+)
+from .language import nodes
+from .language.card import Card
+from .language.pool import Pool
+from .language.vocabulary import STATS
+from .pieces import ATTACH_STAT, RESTORE_STAT
+from .printed import COUNTERS
+from .scripting import SCRIPTS
+from .select import ANYWHERE, IN_PLAY, SELF, Cards, Either, Known
+from .terms import (
+    BATTLE,
+    BIT,
+    ENTERS,
+    EVENTS,
+    MORE_CAP,
+    MORE_HAND,
+    MORE_LIMIT,
+    MORE_MAXIMUM,
+    PHASES,
+)
+from .verbs_flow import OnlyInMode
+
+FORMS: Final[dict[str, int]] = {
+    "effect": EFFECT, "triggered": TRIGGERED, "activated": ACTIVATED, "passive": PASSIVE, "replacement": REPLACEMENT,
+}  # fmt: skip
+RESULTS: Final[dict[str, int]] = {
+    "": INSTEAD_STEPS, "nothing": INSTEAD_NOTHING, "exile": INSTEAD_EXILE, "hand": INSTEAD_HAND,
+    "bottom": INSTEAD_BOTTOM, "tapped": INSTEAD_TAPPED, "half": INSTEAD_HALF, "double": INSTEAD_DOUBLE,
+}  # fmt: skip
+CAUSES: Final[dict[str, int]] = {"": ANY_CAUSE, "combat": BY_COMBAT, "effect": BY_EFFECTS}
+PLAYER_NUMBERS: Final[dict[str, int]] = {
+    "hand_size": MORE_HAND, "hand_limit": MORE_LIMIT, "maximum": MORE_MAXIMUM, "cap": MORE_CAP,
+}  # fmt: skip
+ANY_TYPE: Final = 15
+
+
+# ---- a pool
+
+
+def load(pool: Pool) -> int:
+    """Add the cards of a pool; the number of its first face."""
+    first = len(FACES)
+    for group in pool.sets:
+        printed.learn_set(group)
+        find_scripts(group.code)
+    for card in pool.cards:
+        printed.learn_card(card)
+    for i in range(len(pool.cards)):
+        FACES.append(face_of(first + i, pool.cards[i]))
+    return first
+
+
+def find_scripts(code: str) -> None:
+    """[§6] Scripts are only loaded from installed sets."""
+    name = f"{__name__.rpartition('.')[0]}.sets.{code.lower()}"
+    if find_spec(name) is not None and find_spec(name + ".scripts") is not None:
+        import_module(name + ".scripts")
+
+
+def forget(faces: int) -> None:
+    """Drop every face from this one on; for tests that load cards of their own."""
+    for column in (
+        printed.TYPE, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE, printed.INFLUENCE,
+        printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK, printed.COLOUR_MASK,
+        LISTENS,
+    ):  # fmt: skip
+        del column[faces:]
+    del printed.IDS[faces:]
+    del printed.TOKEN[faces:]
+    del STATIC[faces:]
+    del FACES[faces:]
+
+
+# ---- a card
+
+
+def face_of(number: int, card: Card) -> Face:
+    """Abilities sorted by what asks for them."""
+    statics: list[int] = []
+    activated: list[int] = []
+    replacements: list[int] = []
+    listeners = nothing_heard()
+    effect = -1
+    ears = 0
+    made = [ability_of(one) for one in card.abilities]
+    if card.script is not None:
+        made.append(script_of(card))
+    for at in made:
+        ability = ABILITIES[at]
+        ears |= heard_by(at)
+        if ability.form == EFFECT:
+            effect = at
+        elif ability.form == PASSIVE:
+            statics.append(at)
+        elif ability.form == ACTIVATED:
+            activated.append(at)
+        elif ability.form == REPLACEMENT:
+            replacements.append(at)
+        elif ability.listener is not None:
+            listeners[ability.listener.event].append(at)
+    shifting: list[int] = []
+    shifts: list[Amount] = []
+    if not is_plain(card.restore):
+        shifting.append(RESTORE_STAT)
+        shifts.append(amount(Scope(), card.restore))
+    if card.attach is not None and not is_plain(card.attach.cost):
+        shifting.append(ATTACH_STAT)
+        shifts.append(amount(Scope(), card.attach.cost))
+    cost = None
+    needs_x = False
+    if card.cost is not None and not is_plain(card.cost):
+        cost = amount(Scope(), card.cost)
+        needs_x = uses_x(card.cost)
+    LISTENS.append(ears)
+    STATIC.append(bool(statics or shifting))
+    attach_to = None if card.attach is None else selection(Scope(), card.attach.to)
+    return Face(
+        number, cost, needs_x, attach_to, shifting, shifts, effect, statics, activated, replacements, listeners
+    )
+
+
+def heard_by(at: int) -> int:
+    """The events an ability waits for or replaces, those of abilities it gives included."""
+    ability = ABILITIES[at]
+    ears = 0
+    if ability.listener is not None:
+        event = ability.listener.event
+        ears = REPLACES[event] if ability.form == REPLACEMENT else BIT[event]
+    if ability.gift is not None:
+        for given in ability.gift.abilities:
+            ears |= heard_by(given)
+    return ears
+
+
+# ---- an ability
+
+
+def keep(ability: Ability) -> int:
+    """Its place in ABILITIES; its steps are told where they are."""
+    for step in ability.program:
+        step.number = ability.number
+    ABILITIES.append(ability)
+    return ability.number
+
+
+def body(steps: list[Step], scope: Scope) -> int:
+    """Steps that begin on their own: those of a delay."""
+    return keep(
+        Ability(
+            len(ABILITIES), STEPS_ONLY, None, None, None, None, None, [], [], steps, scope.size, 0, 0, NO_LIMIT,
+            False, False, None, -1, False,
+        )
+    )  # fmt: skip
+
+
+def ability_of(node: nodes.Ability) -> int:
+    scope = Scope()
+    targets: list[Target] = []
+    name_targets(scope, node.targets, -1, targets)
+    for mode in range(len(node.modes)):
+        name_targets(scope, node.modes[mode].targets, mode, targets)
+    own_price = price(scope, node.cost)
+    mode_prices: list[Price | None] = [price(scope, mode.cost) for mode in node.modes]
+    builder = Builder(scope, ability_of, body)
+    steps = node.steps
+    instead = -1
+    event = node.event
+    if node.replacement is not None:
+        steps = node.replacement.steps
+        instead = RESULTS[node.replacement.result]
+        event = node.replacement.event
+    builder.add(steps)
+    add_modes(builder, node.modes)
+    gift = None if node.static is None else gift_of(scope, node.static)
+    needs_x = price_uses_x(node.cost) or any(price_uses_x(mode.cost) for mode in node.modes)
+    limit = node.limit
+    return keep(
+        Ability(
+            len(ABILITIES), FORMS[node.form], maybe(scope, node.require), maybe(scope, node.condition),
+            maybe(scope, node.holds), None if event is None else listener_of(scope, event), own_price, mode_prices,
+            targets, builder.steps, scope.size, node.choose_least, node.choose_most,
+            NO_LIMIT if limit is None else limit.times, limit is not None and limit.per == "game",
+            node.speed == "response", gift, instead, needs_x,
+        )
+    )  # fmt: skip
+
+
+def name_targets(scope: Scope, given: tuple[nodes.Target, ...], mode: int, out: list[Target]) -> None:
+    for one in given:
+        slot = scope.name(one.name)
+        least = amount(scope, one.least)
+        out.append(Target(slot, selection(scope, one.selector), least, amount(scope, one.most), mode))
+
+
+def add_modes(builder: Builder, modes: tuple[nodes.Mode, ...]) -> None:
+    """Chosen modes are carried out in printed order; the others are passed over."""
+    for mode in range(len(modes)):
+        gate = OnlyInMode(mode)
+        builder.put(gate)
+        builder.add(modes[mode].steps)
+        gate.elsewhere = len(builder.steps)
+
+
+def script_of(card: Card) -> int:
+    """[§6] The steps of a script, with targets and costs as data."""
+    script = card.script
+    assert script is not None
+    if script.call not in SCRIPTS:
+        raise ValueError(f"{card.id} calls {script.call!r}, but no installed set registers such a script")
+    scope = Scope()
+    targets: list[Target] = []
+    name_targets(scope, script.targets, -1, targets)
+    effect = card.sort == "manoeuvre"
+    arrival = Listener(ENTERS, Known(SELF), ANYBODY, NO_ZONE, NO_ZONE, None, ANY_CAUSE, None, 0, -1)
+    return keep(
+        Ability(
+            len(ABILITIES), EFFECT if effect else TRIGGERED, None, None, None, None if effect else arrival,
+            price(scope, script.cost), [], targets, SCRIPTS[script.call][:], scope.size, 0, 0, NO_LIMIT, False, False,
+            None, -1, price_uses_x(script.cost),
+        )
+    )  # fmt: skip
+
+
+# ---- events and passives
+
+
+def zone_of(word: str) -> int:
+    if not word:
+        return NO_ZONE
+    return BATTLE if ZONES[word] == IN_PLAY else ZONES[word]
+
+
+def source_of(scope: Scope, node: nodes.Selector) -> Selection:
+    """`by` speaks of the source of damage or of an item; the noun `item` means any."""
+    parts: list[Selection] = []
+    for one in node.parts:
+        if isinstance(one, nodes.Noun) and one.noun == "item":
+            kinds, colours = masks(one)
+            tests = [test(scope, asked) for asked in one.tests]
+            parts.append(Cards(side(one), ANY_TYPE, ANYWHERE, "other" in one.adjectives, kinds, colours, tests))
+        else:
+            parts.append(part(scope, one))
+    return parts[0] if len(parts) == 1 else Either(parts)
+
+
+def by_items_only(node: nodes.Selector | None) -> bool:
+    """Combat damage comes from no item."""
+    if node is None:
+        return False
+    return all(isinstance(one, nodes.Noun) and one.noun == "item" for one in node.parts)
+
+
+def listener_of(scope: Scope, node: nodes.Event) -> Listener:
+    of: Selection | None = None if node.of is None else selection(scope, node.of)
+    return Listener(
+        EVENTS.index(node.name),
+        of,
+        WHO[node.who] if node.who else ANYBODY,
+        zone_of(node.origin),
+        zone_of(node.to),
+        None if node.by is None else source_of(scope, node.by),
+        BY_EFFECTS if node.name == "damaged" and by_items_only(node.by) else CAUSES[node.cause],
+        None if node.base is None else selection(scope, node.base),
+        PHASES.index(node.phase) if node.phase else 0,
+        COUNTERS.index(node.kind) if node.kind else -1,
+    )
+
+
+def gift_of(scope: Scope, node: nodes.Static) -> Gift:
+    give = node.give
+    stats: list[int] = []
+    amounts: list[Amount] = []
+    cost: Amount | None = None
+    for stat, change in give.changes:
+        if stat == "cost":
+            cost = amount(scope, change)
+        else:
+            stats.append(STATS.index(stat))
+            amounts.append(amount(scope, change))
+    return Gift(
+        selection(scope, node.affects),
+        stats,
+        amounts,
+        cost,
+        keyword_pairs(give.keywords),
+        deeds(give.forbid),
+        deeds(give.oblige),
+        [PLAYER_NUMBERS[word] for word, _ in give.player],
+        [amount(scope, change) for _, change in give.player],
+        [ability_of(one) for one in give.abilities],
+        speaks_beyond(node.affects),
+    )
+
+
+def speaks_beyond(node: nodes.Selector) -> bool:
+    """Whether a selector means players, items or cards that are not in play."""
+    for part in node.parts:
+        if isinstance(part, nodes.Ref):
+            if part.name in ("you", "opponent"):
+                return True
+        elif part.noun in ("player", "item") or part.zone not in ("", "play"):
+            return True
+    return False
+

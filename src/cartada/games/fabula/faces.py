@@ -1,0 +1,234 @@
+"""Every card of the loaded sets as the engine reads it: printed values and abilities. Filled once, by `compile`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .executors import Amount, Condition, Selection, Step
+from .terms import EVENTS
+
+# ---- whom an event or a verb means
+ANYBODY: Final = 0
+YOU: Final = 1
+OPPONENT: Final = 2
+EACH: Final = 3
+
+# ---- what caused damage
+ANY_CAUSE: Final = 0
+BY_COMBAT: Final = 1
+BY_EFFECTS: Final = 2
+
+# ---- what an object pays with
+PAY_TAP: Final = 0
+PAY_SACRIFICE: Final = 1
+PAY_DISCARD: Final = 2
+PAY_EXILE: Final = 3
+
+# ---- forms of abilities
+EFFECT: Final = 0  # of a manoeuvre [F-52]
+TRIGGERED: Final = 1  # [F-55]
+ACTIVATED: Final = 2  # [F-56]
+PASSIVE: Final = 3  # [F-54]
+REPLACEMENT: Final = 4  # [F-85]
+STEPS_ONLY: Final = 5  # steps that begin on their own: of a delay or a replacement
+
+# ---- what happens instead
+INSTEAD_STEPS: Final = 0
+INSTEAD_NOTHING: Final = 1
+INSTEAD_EXILE: Final = 2
+INSTEAD_HAND: Final = 3
+INSTEAD_BOTTOM: Final = 4
+INSTEAD_TAPPED: Final = 5
+INSTEAD_HALF: Final = 6
+INSTEAD_DOUBLE: Final = 7
+
+NO_ZONE: Final = -1
+NO_LIMIT: Final = 0
+
+
+class ObjectPrice:
+    """Objects to pay with; the payer chooses `count` of them."""
+
+    def __init__(self, deed: int, things: Selection, count: Amount, named: bool) -> None:
+        self.deed: Final = deed
+        self.things: Final = things
+        self.count: Final = count
+        self.named: Final = named  # `self` or another known object: it may serve another cost as well
+
+
+class Price:
+    """`pay` [§3]: everything is paid before the item goes on the stack."""
+
+    def __init__(
+        self,
+        resources: Amount | None,
+        damage_self: Amount | None,
+        counter: int,
+        counters: Amount | None,
+        objects: list[ObjectPrice],
+        taps_self: bool,
+    ) -> None:
+        self.resources: Final = resources
+        self.damage_self: Final = damage_self
+        self.counter: Final = counter
+        self.counters: Final = counters
+        self.objects: Final = objects
+        self.taps_self: Final = taps_self
+
+
+class Target:
+    """One named target or group of targets, chosen on announcing into its slot."""
+
+    def __init__(self, slot: int, things: Selection, least: Amount, most: Amount, mode: int) -> None:
+        self.slot: Final = slot
+        self.things: Final = things
+        self.least: Final = least
+        self.most: Final = most
+        self.mode: Final = mode  # the mode it belongs to, or -1
+
+
+class Listener:
+    """The event a trigger waits for, or a replacement replaces [§3.1]."""
+
+    def __init__(
+        self,
+        event: int,
+        of: Selection | None,
+        who: int,
+        origin: int,
+        to: int,
+        by: Selection | None,
+        cause: int,
+        base: Selection | None,
+        phase: int,
+        kind: int,
+    ) -> None:
+        self.event: Final = event
+        self.of: Final = of
+        self.who: Final = who
+        self.origin: Final = origin  # zone, or NO_ZONE
+        self.to: Final = to
+        self.by: Final = by
+        self.cause: Final = cause
+        self.base: Final = base
+        self.phase: Final = phase
+        self.kind: Final = kind  # of counter
+
+
+class Gift:
+    """What a passive gives [§3.5]."""
+
+    def __init__(
+        self,
+        affects: Selection,
+        stats: list[int],
+        amounts: list[Amount],
+        cost: Amount | None,
+        keywords: list[int],
+        forbid: int,
+        oblige: int,
+        sides: list[int],
+        side_amounts: list[Amount],
+        abilities: list[int],
+        beyond: bool,
+    ) -> None:
+        self.affects: Final = affects
+        self.stats: Final = stats  # which stat each amount changes
+        self.amounts: Final = amounts
+        self.cost: Final = cost  # of cards in a hand
+        self.keywords: Final = keywords  # pairs bit, number
+        self.forbid: Final = forbid
+        self.oblige: Final = oblige
+        self.sides: Final = sides  # which number of the player each amount changes
+        self.side_amounts: Final = side_amounts
+        self.abilities: Final = abilities
+        self.beyond: Final = beyond  # it speaks of players, items or cards in a hand
+
+
+class Ability:
+    """One ability of a card, or one that is given by an effect."""
+
+    def __init__(
+        self,
+        number: int,
+        form: int,
+        require: Condition | None,
+        condition: Condition | None,
+        holds: Condition | None,
+        listener: Listener | None,
+        price: Price | None,
+        mode_prices: list[Price | None],
+        targets: list[Target],
+        program: list[Step],
+        slots: int,
+        choose_least: int,
+        choose_most: int,
+        limit: int,
+        per_game: bool,
+        response: bool,
+        gift: Gift | None,
+        instead: int,
+        needs_x: bool,
+    ) -> None:
+        self.number: Final = number
+        self.form: Final = form
+        self.require: Final = require  # of a base [F-58]
+        self.condition: Final = condition  # `if` [F-82]
+        self.holds: Final = holds  # `while`
+        self.listener: Final = listener
+        self.price: Final = price
+        self.mode_prices: Final = mode_prices  # one for each mode
+        self.targets: Final = targets
+        self.program: Final = program
+        self.slots: Final = slots  # how many its context has
+        self.choose_least: Final = choose_least
+        self.choose_most: Final = choose_most
+        self.limit: Final = limit  # or NO_LIMIT
+        self.per_game: Final = per_game
+        self.response: Final = response  # "as a response" [FR-10]
+        self.gift: Final = gift
+        self.instead: Final = instead  # of a replacement; else -1
+        self.needs_x: Final = needs_x  # X stands in its own cost
+
+
+class Face:
+    """What a card does; its printed values are in `printed`."""
+
+    def __init__(
+        self,
+        number: int,
+        cost: Amount | None,
+        needs_x: bool,
+        attach_to: Selection | None,
+        shifting: list[int],
+        shifts: list[Amount],
+        effect: int,
+        statics: list[int],
+        activated: list[int],
+        replacements: list[int],
+        listeners: list[list[int]],
+    ) -> None:
+        self.number: Final = number
+        self.cost: Final = cost  # None: the printed number
+        self.needs_x: Final = needs_x
+        self.attach_to: Final = attach_to  # None: no attachable modification
+        self.shifting: Final = shifting  # stats printed as an expression, and those expressions
+        self.shifts: Final = shifts
+        self.effect: Final = effect  # of a manoeuvre: its ability, or -1
+        self.statics: Final = statics
+        self.activated: Final = activated
+        self.replacements: Final = replacements
+        self.listeners: Final = listeners  # by event
+
+
+def nothing_heard() -> list[list[int]]:
+    return [[] for _ in EVENTS]
+
+
+FACES: Final[list[Face]] = []
+ABILITIES: Final[list[Ability]] = []
+LISTENS: Final[list[int]] = []  # by face: mask of the events it waits for, given abilities included
+REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in LISTENS of those it replaces
+STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
+COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
+RECORDED: Final[list[int]] = [0]  # mask of the events some card counts

@@ -1,0 +1,261 @@
+"""What amounts and predicates read: values of objects that are there, and last known ones of those that left [F-6].
+
+Nothing here works finished values out: whoever asks outside continuous effects calls `fresh` before.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .faces import ABILITIES, ACTIVATED, FACES
+from .pieces import (
+    ATTACH_STAT,
+    COST_STAT,
+    DAMAGE_STAT,
+    INFLUENCE_STAT,
+    ITEM,
+    LIFE_STAT,
+    OFFENSIVE_STAT,
+    RAISE,
+    RAISE_CAP,
+    RAISE_MAXIMUM,
+    RESISTANCE_STAT,
+    RESTORE_STAT,
+    STATS,
+    Context,
+    Ghost,
+    Item,
+    bare,
+)
+from .printed import ATTACH, COST, INFLUENCE, LIFE, OFFENSIVE, RESTORE
+from .terms import (
+    BATTLE,
+    CAP,
+    DECK,
+    GROWTH,
+    HAND,
+    MORE_CAP,
+    MORE_MAXIMUM,
+    TERRITORY,
+)
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+# ---- facts of a side, in the order of the vocabulary
+HAND_FACT: Final = 0
+DECK_FACT: Final = 1
+RESOURCES_FACT: Final = 2
+MAXIMUM_FACT: Final = 3
+TURN_FACT: Final = 4
+CONQUEST_FACT: Final = 5
+
+
+def item_of(state: Fabula, thing: int) -> Item | None:
+    """The item of the stack this thing is, if it is still there."""
+    number = ITEM - thing
+    for item in state.stack:
+        if item.number == number:
+            return item
+    return None
+
+
+def there(state: Fabula, thing: int, serial: int) -> bool:
+    """[F-6] The same thing is still where it was."""
+    if thing >= 0:
+        return state.exists(thing, serial)
+    return thing > ITEM or item_of(state, thing) is not None
+
+
+def ghost_of(state: Fabula, card: int, serial: int) -> Ghost | None:
+    i = len(state.ghosts) - 1
+    while i >= 0:
+        ghost = state.ghosts[i]
+        if ghost.card == card and ghost.serial == serial:
+            return ghost
+        i -= 1
+    return None
+
+
+def stat_now(state: Fabula, card: int, stat: int) -> int:
+    """A stat of a card as it is now; outside play what is printed counts. Values never count below 0 [F-7]."""
+    if stat == DAMAGE_STAT:
+        return state.damage[card]
+    if stat == COST_STAT:
+        return cost_now(state, card)
+    n = 0
+    if not state.in_play(card):
+        face = state.faces[card]
+        if stat == OFFENSIVE_STAT:
+            n = OFFENSIVE[face]
+        elif stat == LIFE_STAT:
+            n = LIFE[face]
+        elif stat == INFLUENCE_STAT:
+            n = INFLUENCE[face]
+        elif stat == RESTORE_STAT:
+            n = RESTORE[face]
+        elif stat == ATTACH_STAT:
+            n = ATTACH[face]
+    elif stat == OFFENSIVE_STAT:
+        n = state.offensive[card]
+    elif stat == LIFE_STAT:
+        n = state.life[card]
+    elif stat == INFLUENCE_STAT:
+        n = state.influence[card]
+    elif stat == RESISTANCE_STAT:
+        n = state.resistance[card] - state.damage[card]  # [F-70] current resistance
+    elif stat == RESTORE_STAT:
+        n = state.restore[card]
+    elif stat == ATTACH_STAT:
+        n = state.attach[card]
+    return n if n > 0 else 0
+
+
+def stat_of_pair(state: Fabula, thing: int, serial: int, stat: int) -> int:
+    """The stat of an object, last known if it left; an item of the stack speaks of the card it comes from."""
+    if thing < 0:
+        item = item_of(state, thing) if thing <= ITEM else None
+        return 0 if item is None else stat_of_pair(state, item.context.card, item.context.serial, stat)
+    if state.serial[thing] == serial:
+        return stat_now(state, thing, stat)
+    ghost = ghost_of(state, thing, serial)
+    if ghost is not None:
+        return ghost.stats[stat]
+    return stat_now(state, thing, stat) if stat != DAMAGE_STAT else 0
+
+
+def counters_of(state: Fabula, thing: int, serial: int, kind: int) -> int:
+    if thing < 0:
+        return 0
+    if state.serial[thing] == serial:
+        return state.counters_on(thing, kind)
+    ghost = ghost_of(state, thing, serial)
+    if ghost is not None:
+        for i in range(0, len(ghost.counters), 2):
+            if ghost.counters[i] == kind:
+                return ghost.counters[i + 1]
+    return 0
+
+
+def remember(state: Fabula, card: int) -> None:
+    """[F-6] Keep the values of an object that is about to leave play."""
+    counters: list[int] = []
+    for i in range(0, len(state.counters), 3):
+        if state.counters[i] == card:
+            counters.append(state.counters[i + 1])
+            counters.append(state.counters[i + 2])
+    stats = [stat_now(state, card, stat) for stat in range(STATS)]
+    state.ghosts.append(
+        Ghost(card, state.serial[card], state.faces[card], state.holder[card], stats, counters)
+    )
+
+
+# ---- players
+
+
+def cap(state: Fabula, seat: int) -> int:
+    """[F-41] [FR-37] 10, plus effects that raise the cap."""
+    n = CAP + state.sides[MORE_CAP * 2 + seat]
+    for effect in state.lasting:
+        if effect.what == RAISE and effect.values[0] == seat and effect.values[1] == RAISE_CAP:
+            n += effect.values[2]
+    return n
+
+
+def maximum(state: Fabula, seat: int) -> int:
+    """[F-41] Resources of the player's current turn: min(cap, 2 × n) plus bonuses, never above the cap."""
+    most = cap(state, seat)
+    n = min(most, GROWTH * state.own_turn[seat]) + state.sides[MORE_MAXIMUM * 2 + seat]
+    for effect in state.lasting:
+        if effect.what == RAISE and effect.values[0] == seat and effect.values[1] == RAISE_MAXIMUM:
+            n += effect.values[2]
+    return most if n > most else n if n > 0 else 0
+
+
+def side_fact(state: Fabula, seat: int, fact: int) -> int:
+    if fact == HAND_FACT:
+        return len(state.zones[HAND + seat])
+    if fact == DECK_FACT:
+        return len(state.zones[DECK + seat])
+    if fact == RESOURCES_FACT:
+        return state.resources[seat]
+    if fact == MAXIMUM_FACT:
+        return maximum(state, seat)
+    if fact == TURN_FACT:
+        return state.own_turn[seat]
+    return state.conquest(seat)
+
+
+# ---- passives that speak of what is not in play
+
+
+def passives(state: Fabula) -> list[int]:
+    """Pairs card, ability of every passive that works now [F-54], [F-58], [F-91]."""
+    out: list[int] = []
+    if state.continuous == 0:
+        return out
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            face = FACES[state.faces[card]]
+            if face.statics and not silent(state, card):
+                for number in face.statics:
+                    out.append(card)
+                    out.append(number)
+    for i in range(0, len(state.granted), 2):
+        if ABILITIES[state.granted[i + 1]].gift is not None:
+            out.append(state.granted[i])
+            out.append(state.granted[i + 1])
+    return out
+
+
+def silent(state: Fabula, card: int) -> bool:
+    """Its printed abilities do nothing: it lost them, or it is an attachable modification on nobody [F-91]."""
+    if state.mute[card]:
+        return True
+    return state.bearer[card] < 0 and FACES[state.faces[card]].attach_to is not None
+
+
+def abilities_of(state: Fabula, card: int) -> list[int]:
+    """Activated abilities of an object [F-56]: printed ones, then those it was given."""
+    numbers = FACES[state.faces[card]].activated
+    if not state.granted:
+        return numbers
+    out = numbers[:]
+    for i in range(0, len(state.granted), 2):
+        if state.granted[i] == card and ABILITIES[state.granted[i + 1]].form == ACTIVATED:
+            out.append(state.granted[i + 1])
+    return out
+
+
+def in_force(state: Fabula, number: int, ctx: Context) -> bool:
+    """[F-54] `while`, and [F-58] a base's requirement, for its controller."""
+    ability = ABILITIES[number]
+    if ability.require is not None and not ability.require.holds(state, ctx):
+        return False
+    return ability.holds is None or ability.holds.holds(state, ctx)
+
+
+def cost_change(state: Fabula, card: int) -> int:
+    """What passives add to the cost of a card in a hand [§3.5]."""
+    total = 0
+    working = passives(state)
+    for i in range(0, len(working), 2):
+        gift = ABILITIES[working[i + 1]].gift
+        if gift is None or gift.cost is None:
+            continue
+        ctx = bare(state.holder[working[i]], working[i], state.serial[working[i]])
+        if gift.affects.has(state, ctx, card) and in_force(state, working[i + 1], ctx):
+            total += gift.cost.value(state, ctx)
+    return total
+
+
+def cost_now(state: Fabula, card: int) -> int:
+    """The cost of a card with X as 0; passives change it in a hand."""
+    face = state.faces[card]
+    n = COST[face]
+    amount = FACES[face].cost
+    if amount is not None:
+        n = amount.value(state, bare(state.holder[card], card, state.serial[card]))
+    if state.continuous > 0 and state.place[card] & ~1 == HAND:
+        n += cost_change(state, card)
+    return n if n > 0 else 0

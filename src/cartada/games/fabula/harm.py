@@ -1,0 +1,54 @@
+"""Damage and healing of allies and bases: the one way either happens, in combat and by effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .faces import BY_COMBAT, BY_EFFECTS
+from .printed import TYPE
+from .replacing import softened
+from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, VENOM
+from .triggers import happen
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def deal(state: Fabula, source: int, serial: int, target: int, amount: int, combat: bool) -> int:
+    """`amount` damage from a source to an ally or base, after everything that prevents or replaces it [F-85]; how much
+    it was. On a base it stays [F-70], [FR-40]."""
+    if amount <= 0 or not state.in_play(target):
+        return 0
+    cause = BY_COMBAT if combat else BY_EFFECTS
+    n = softened(state, target, min(amount, MOST), source, cause)
+    if n <= 0:
+        return 0
+    state.damage[target] = min(MOST, state.damage[target] + n)
+    state.touch()
+    if TYPE[state.faces[target]] == ALLY and poisons(state, source, serial):
+        state.doomed.append(target)
+        state.doomed.append(state.serial[target])
+    if state.sink is not None:
+        state.sink.tell("event.damaged", {"card": state.faces[target], "seat": state.holder[target], "n": n})
+    happen(state, DAMAGED, target, source, n, cause)
+    return n
+
+
+def poisons(state: Fabula, source: int, serial: int) -> bool:
+    """Venom: any damage it deals to an ally destroys that ally, with the next state check."""
+    if source == NOBODY or state.serial[source] != serial or not state.in_play(source):
+        return False
+    return state.keywords[source] & VENOM != 0
+
+
+def heal(state: Fabula, target: int, amount: int) -> int:
+    """Damage removed from an ally or base by an effect; a base is never repaired above its position [F-70]."""
+    n = min(amount, state.damage[target])
+    if n <= 0 or not state.in_play(target):
+        return 0
+    state.damage[target] -= n
+    state.touch()
+    if state.sink is not None:
+        state.sink.tell("event.healed", {"card": state.faces[target], "seat": state.holder[target], "n": n})
+    happen(state, HEALED, target, NOBODY, n)
+    return n

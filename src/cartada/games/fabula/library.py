@@ -1,0 +1,90 @@
+"""The pool for people: names for the catalogues, and every card with its text for those who browse."""
+
+from __future__ import annotations
+
+import tomllib
+from functools import cache
+from typing import Final
+
+from .language.card import Card
+from .language.nodes import KeywordUse, Number
+from .language.pool import the_pool
+from .language.saying import card_text, keyword_reminder, type_line
+from .language.walking import walk
+
+EMBLEMS_FILE: Final = "emblems.toml"
+CARDS: Final[dict[str, list[dict[str, object]]]] = {}  # by language, made when somebody asks
+
+
+def name_tables(language: str) -> dict[str, list[str]]:
+    """`{card:card}` in a sentence is the name of that face; the other tables follow the order of the pool."""
+    pool = the_pool()
+    return {
+        "card": [card.name.of(language) for card in pool.cards],
+        "colour": [colour.name.of(language) for colour in pool.colours],
+        "keyword": [keyword.name.of(language) for keyword in pool.keywords],
+        "counter": [counter.name.of(language) for counter in pool.counters],
+    }
+
+
+def library(language: str) -> list[dict[str, object]]:
+    """Every card of the loaded sets, in the order of their faces."""
+    if language not in CARDS:
+        CARDS[language] = [described(face, card, language) for face, card in enumerate(the_pool().cards)]
+    return CARDS[language]
+
+
+def described(face: int, card: Card, language: str) -> dict[str, object]:
+    """What is printed on a card. Numbers that depend on the table are None; a cost with X says so."""
+    stats = card.stats
+    return {
+        "face": face,
+        "id": card.id,
+        "set": card.set_code,
+        "number": card.number,
+        "name": card.name.of(language),
+        "name_pt": card.name.pt,
+        "name_en": card.name.en,
+        "type": card.sort,
+        "token": card.token,
+        "type_line": type_line(card, language),
+        "colours": list(card.colors),
+        "colour_names": [the_pool().glossary.colours[word].name.of(language) for word in card.colors],
+        "rarity": card.rarity,
+        "kinds": list(card.kinds),
+        "cost": card.cost.value if isinstance(card.cost, Number) else None,
+        "x": card.cost is not None and not isinstance(card.cost, Number),
+        "offensive": None if stats is None else stats.offensive,
+        "life": None if stats is None else stats.life,
+        "influence": None if stats is None else stats.influence,
+        "restore": card.restore.value if isinstance(card.restore, Number) else None,
+        "attach": card.attach.cost.value if card.attach and isinstance(card.attach.cost, Number) else None,
+        "keywords": [[use.word, use.number] for use in card.keywords],
+        "text": card_text(card, language, the_pool()),
+        "reminders": reminders(card, language),
+        "flavor": "" if card.flavor is None else card.flavor.of(language),
+        "emblem": emblems().get(card.id, ""),
+    }
+
+
+def reminders(card: Card, language: str) -> list[str]:
+    """What the keywords on a card mean, its own and those it speaks of, each once."""
+    pool = the_pool()
+    found: dict[str, str] = {}
+    for node in walk(card):
+        if isinstance(node, KeywordUse) and node.word not in found:
+            name = pool.glossary.keywords[node.word].name.of(language)
+            number = f" {node.number}" if node.number else ""
+            found[node.word] = f"{name}{number}: {keyword_reminder(node.word, language, pool, node.number)}."
+    return list(found.values())
+
+
+@cache
+def emblems() -> dict[str, str]:
+    """The drawing on each card, by its id, as far as the folders of the sets name one."""
+    found: dict[str, str] = {}
+    for folder in the_pool().folders:
+        file = None if folder.path is None else folder.path / EMBLEMS_FILE
+        if file is not None and file.is_file():
+            found.update(tomllib.loads(file.read_text("utf-8")).get("emblem", {}))
+    return found

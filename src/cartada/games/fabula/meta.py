@@ -1,0 +1,141 @@
+"""Fábula as the kernel knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final, cast
+
+from ...kernel.core import State
+from ...kernel.game import Game
+from ...kernel.rng import Rng
+from .acting import DiscardDown, Main, Respond, Untap
+from .blocking import Block, Defend
+from .checking import Promote
+from .codes import CODES
+from .combat import Divide
+from .compile import load
+from .decklist import STARTERS, bring, judge, starter
+from .decks import forms
+from .decks.deck import DeckError
+from .decks.rules import Terms, problems
+from .declaring import Declare
+from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
+from .language.pool import the_pool
+from .library import library, name_tables
+from .metrics import table_metrics
+from .opening import ChooseCentre, Mulligan, OpenHands, dealt
+from .options import COLOURLESS, DECK_MAX, OPTIONS, PRESETS
+from .pieces import Context, Ghost, Item, Lasting
+from .position import read_position, write_position
+from .refusals import (
+    BUDGET_SPENT,
+    CANNOT,
+    CENTRE_SHIELDED,
+    IS_PREPARING,
+    IS_TAPPED,
+    NOT_TAPPED,
+    REFUSALS,
+    SAME_AS_ANOTHER,
+    SAME_ORDER,
+)
+from .replacing import Which
+from .running import Running
+from .state import ENDINGS, Fabula
+from .turn import Flow
+
+VERSION: Final = "0.1"  # of the rules; a change that alters any game raises it
+LARGEST: Final = 60  # of deck_max
+
+# Reasons everybody can see.
+OPEN_REFUSALS: Final = (
+    BUDGET_SPENT, CANNOT, CENTRE_SHIELDED, IS_PREPARING, IS_TAPPED, NOT_TAPPED, SAME_AS_ANOTHER, SAME_ORDER,
+)  # fmt: skip
+
+load(the_pool())
+
+
+class FabulaGame(Game):
+    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
+        return self.deal_brought(seats, opt, ["", ""], rng)
+
+    def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
+        """[F-10] Each seat's own deck; who brings nothing plays a starter deck. The base its owner likes best as centre
+        is the first of the five."""
+        pool = the_pool()
+        terms = Terms(deck_max=LARGEST if opt[DECK_MAX] else 0, colourless=opt[COLOURLESS] == 1)
+        lists: list[list[int]] = []
+        for seat in range(2):
+            deck = forms.from_line(brought[seat], pool) if brought[seat] else starter(STARTERS[seat], pool)
+            found = [problem for problem in problems(deck, pool, terms) if problem.error]
+            if found:
+                raise DeckError(found, pool, "pt")
+            cards, bases, centre = deck.faces(pool)
+            if centre in bases:
+                bases.remove(centre)
+                bases.insert(0, centre)
+            lists.append([*cards, *bases])
+        return dealt(opt, rng, lists)
+
+    def bring(self, text: str) -> str:
+        """In the one form files keep; the options of the table are looked at when it is dealt."""
+        return bring(text, Terms(colourless=True))
+
+    def brings(self) -> bool:
+        return True
+
+    def judge(self, text: str, language: str) -> list[str]:
+        return judge(text, language)
+
+    def concedes(self) -> bool:
+        return True  # [F-78]
+
+    def names(self, language: str) -> dict[str, list[str]]:
+        return name_tables(language)
+
+    def library(self, language: str) -> list[dict[str, object]]:
+        return library(language)
+
+    def rebuild(self, fields: list[object]) -> State:
+        return Fabula(*cast(Any, fields))
+
+    def position(self, state: State) -> dict[str, object]:
+        assert isinstance(state, Fabula)
+        return write_position(self, state)
+
+    def place(self, position: Mapping[str, object]) -> State:
+        return read_position(self, position)
+
+    def features(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Fabula)
+        return feature_list(state, seat)
+
+    def feature_names(self) -> list[str]:
+        return FEATURES
+
+    def weights(self) -> list[float]:
+        return WEIGHTS
+
+    def contributions(self, state: State, seat: int) -> list[float]:
+        assert isinstance(state, Fabula)
+        return contributions(state, seat)
+
+    def evaluate(self, state: State, seat: int) -> float:
+        assert isinstance(state, Fabula)
+        return evaluation(state, seat)
+
+    def openly(self, state: State, seat: int, refusal: int) -> bool:
+        return refusal in OPEN_REFUSALS
+
+    def metrics(self, state: State) -> dict[str, float]:
+        assert isinstance(state, Fabula)
+        return table_metrics(state)
+
+
+GAME: Final[Game] = FabulaGame(
+    "fabula", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
+    [
+        Context, Item, Lasting, Ghost, Flow, ChooseCentre, OpenHands, Mulligan, Main, Respond, Untap, DiscardDown,
+        Declare, Block, Defend, Divide, Promote, Which, Running,
+    ],
+)  # fmt: skip

@@ -1,0 +1,195 @@
+"""What is done to things in play without moving them away: tapping, attaching, control, capture, ruins."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .options import CAPTURE_RESET, CENTRE_RUINS, CENTRE_ZERO, CONQUEST_VICTORY, CONQUESTS, RESET_FULL
+from .replacing import destination, happens
+from .state import CAPTURE, CONQUEST
+from .statics import commander
+from .tallies import BASES_DESTROYED, CAPTURES, FIRST_FALLEN
+from .terms import (
+    ATTACHED,
+    ATTACKING,
+    BASE_DESTROYED,
+    BATTLE,
+    CAPTURED,
+    DETACHED,
+    IDLE,
+    MOST_BASES,
+    NOBODY,
+    RUINS,
+    TAPPED,
+    TERRITORY,
+    UNTAPPED,
+)
+from .travel import leave_play, room
+from .triggers import happen
+from .values import print_on
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def tap(state: Fabula, card: int) -> None:
+    """[F-5] Tapping is a state, never a zone."""
+    if state.tapped[card] == 0 and happens(state, TAPPED, card):
+        state.tapped[card] = 1
+        state.touch()
+        happen(state, TAPPED, card)
+
+
+def untap(state: Fabula, card: int) -> None:
+    if state.tapped[card] == 1 and happens(state, UNTAPPED, card):
+        state.tapped[card] = 0
+        state.touch()
+        happen(state, UNTAPPED, card)
+
+
+# ---- attachments
+
+
+def attach_to(state: Fabula, card: int, bearer: int) -> None:
+    """[F-92] The modification leaves its old bearer and goes to the new one."""
+    if state.bearer[card] == bearer:
+        return
+    if state.bearer[card] != NOBODY:
+        detach(state, card)
+    state.bearer[card] = bearer
+    state.dirty = True
+    if state.sink is not None:
+        state.sink.tell("event.attached", {"card": state.faces[card], "bearer": state.faces[bearer]})
+    happen(state, ATTACHED, card, bearer)
+
+
+def detach(state: Fabula, card: int) -> None:
+    """[F-94] It stays in the battle zone, unattached, under the same controller."""
+    bearer = state.bearer[card]
+    if bearer == NOBODY:
+        return
+    happen(state, DETACHED, card, bearer)
+    state.bearer[card] = NOBODY
+    state.dirty = True
+    if state.sink is not None:
+        state.sink.tell("event.detached", {"card": state.faces[card], "bearer": state.faces[bearer]})
+
+
+# ---- control
+
+
+def settle_control(state: Fabula, card: int) -> None:
+    """[F-4] A permanent goes to the side of whoever commands it now; not Preparing by that [FR-9], out of combat
+    [F-62], and not at all if there is no room [F-121]."""
+    if not state.in_battle(card):
+        return
+    seat = commander(state, card)
+    if seat == NOBODY:
+        seat = state.owner[card]
+    if seat == state.holder[card] or not room(state, seat):
+        return
+    state.zones[BATTLE + state.holder[card]].remove(card)
+    state.zones[BATTLE + seat].append(card)
+    state.holder[card] = seat
+    state.place[card] = BATTLE + seat
+    out_of_combat(state, card)
+    state.touch()
+    if state.sink is not None:
+        state.sink.tell("event.control", {"card": state.faces[card], "seat": seat})
+
+
+def settle_all_control(state: Fabula) -> None:
+    for side in range(2):
+        for card in state.zones[BATTLE + side][:]:
+            settle_control(state, card)
+
+
+def out_of_combat(state: Fabula, card: int) -> None:
+    """[F-62] What it blocked stays blocked; it stays tapped."""
+    if state.role[card] >= ATTACKING:
+        state.role[card] = IDLE
+        state.aim[card] = NOBODY
+        state.touch()
+
+
+# ---- the life of a base
+
+
+def capture(state: Fabula, base: int, seat: int) -> None:
+    """[F-71] The base moves to the captor as outskirts, with its damage [FR-15], tapped state and attachments; a
+    captured centre ends the game [F-75]."""
+    loser = state.holder[base]
+    if loser == seat or not state.standing(base) or destination(state, base, TERRITORY + seat) < 0:
+        return
+    centre = state.centre[loser] == base
+    if not centre and len(state.zones[TERRITORY + seat]) >= MOST_BASES:
+        return
+    happen(state, CAPTURED, base, NOBODY, seat)  # seen as it stood: "your base" is the loser's
+    state.zones[TERRITORY + loser].remove(base)
+    state.zones[TERRITORY + seat].append(base)
+    state.place[base] = TERRITORY + seat
+    state.holder[base] = seat
+    if centre:
+        state.centre[loser] = NOBODY
+    if state.opt[CAPTURE_RESET] == RESET_FULL:
+        state.damage[base] = 0
+    print_on(state, base)
+    state.dirty = True
+    state.tally[CAPTURES * 2 + seat] += 1
+    fallen(state, loser)
+    if state.sink is not None:
+        state.sink.tell("event.captured", {"card": state.faces[base], "seat": seat, "centre": int(centre)})
+    if centre:
+        state.finish(CAPTURE, seat)
+    elif CONQUESTS[state.opt[CONQUEST_VICTORY]] and state.conquest(seat) >= CONQUESTS[state.opt[CONQUEST_VICTORY]]:
+        state.finish(CONQUEST, seat)  # [FR-18]
+
+
+def fallen(state: Fabula, seat: int) -> None:
+    if state.tally[FIRST_FALLEN * 2 + seat] == 0:
+        state.tally[FIRST_FALLEN * 2 + seat] = state.own_turn[1 - seat]
+
+
+def ruin(state: Fabula, bases: list[int]) -> None:
+    """[F-72] Bases fall at one moment."""
+    collapse(state, falling(state, bases))
+
+
+def falling(state: Fabula, bases: list[int]) -> list[int]:
+    """Those that will really fall, while everything still stands [F-83]."""
+    out: list[int] = []
+    for base in bases:
+        if state.is_centre(base) and state.opt[CENTRE_ZERO] == CENTRE_RUINS:
+            state.damage[base] = max(state.damage[base], state.resistance[base])  # [FR-19] it stays, at 0
+        elif destination(state, base, RUINS + state.holder[base]) >= 0:
+            out.append(base)
+            happen(state, BASE_DESTROYED, base)
+    return out
+
+
+def collapse(state: Fabula, bases: list[int]) -> None:
+    """Their places become ruins, out of every zone effects can reach. A centre among them is judged by the state check
+    [F-76]."""
+    for base in bases:
+        seat = state.holder[base]
+        leave_play(state, base)
+        state.zones[TERRITORY + seat].remove(base)
+        state.zones[RUINS + seat].append(base)
+        state.place[base] = RUINS + seat
+        state.serial[base] += 1
+        state.tally[BASES_DESTROYED * 2 + 1 - seat] += 1
+        fallen(state, seat)
+        if state.sink is not None:
+            centre = int(state.centre[seat] == base)
+            state.sink.tell("event.ruined", {"card": state.faces[base], "seat": seat, "centre": centre})
+
+
+def promote(state: Fabula, seat: int, base: int) -> None:
+    """[FR-19] An outskirts becomes the new centre, value 15, damage kept."""
+    state.centre[seat] = base
+    state.zones[TERRITORY + seat].remove(base)
+    state.zones[TERRITORY + seat].insert(0, base)
+    print_on(state, base)
+    state.dirty = True
+    if state.sink is not None:
+        state.sink.tell("event.promoted", {"card": state.faces[base], "seat": seat})

@@ -1,0 +1,462 @@
+"""Selectors of the card language [§3.2]: which things are meant, and whether one of them is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .amounts import compared
+from .executors import Amount, Selection, Test
+from .faces import FACES
+from .facts import item_of, stat_now, there
+from .pieces import ITEM, PLAYER, Context, Item, bare
+from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY, TYPE
+from .terms import (
+    ALLY,
+    ATTACKING,
+    ATTACKING_BLOCKED,
+    BASE,
+    BATTLE,
+    BIT,
+    BLOCKING,
+    IDLE,
+    MODIFICATION,
+    TERRITORY,
+)
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+# ---- sides
+BOTH: Final = 0
+MINE: Final = 1
+ENEMY: Final = 2
+
+# ---- zones of a noun beside the places of `terms`
+IN_PLAY: Final = -2  # battle or territory zone, as the type says
+ANYWHERE: Final = -3  # the verb or the event says where
+
+# ---- known things
+SELF: Final = 0
+BEARER: Final = 1
+YOU: Final = 2
+OPPONENT: Final = 3
+
+BATTLE_TYPES: Final = 1 << ALLY | 1 << MODIFICATION
+BASE_TYPES: Final = 1 << BASE
+
+
+class Known(Selection):
+    """`self`, `bearer`, `you`, `opponent`."""
+
+    def __init__(self, which: int) -> None:
+        self.which: Final = which
+
+    def thing(self, state: Fabula, ctx: Context) -> int:
+        """What it is now; ITEM stands for nothing."""
+        if self.which == SELF:
+            return ctx.card if ctx.card >= 0 and state.serial[ctx.card] == ctx.serial else ITEM
+        if self.which == BEARER:
+            if ctx.card < 0 or state.serial[ctx.card] != ctx.serial or state.bearer[ctx.card] < 0:
+                return ITEM
+            return state.bearer[ctx.card]
+        return PLAYER - ctx.seat if self.which == YOU else PLAYER - (1 - ctx.seat)
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        thing = self.thing(state, ctx)
+        return [] if thing == ITEM else [thing]
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        return thing != ITEM and self.thing(state, ctx) == thing
+
+    def enters(self, state: Fabula, ctx: Context, card: int, seat: int) -> bool:
+        return self.which == SELF and card == ctx.card
+
+    def pairs(self, state: Fabula, ctx: Context) -> list[int]:
+        if self.which == SELF:
+            return [ctx.card, ctx.serial]
+        thing = self.thing(state, ctx)
+        if thing == ITEM:
+            return []
+        return [thing, state.serial[thing] if thing >= 0 else 0]
+
+
+class InSlot(Selection):
+    """`it`, or `$name`: what a target, a bind or the event put there."""
+
+    def __init__(self, slot: int) -> None:
+        self.slot: Final = slot
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        out: list[int] = []
+        if self.slot < len(ctx.slots):
+            pairs = ctx.slots[self.slot]
+            for i in range(0, len(pairs), 2):
+                if there(state, pairs[i], pairs[i + 1]):
+                    out.append(pairs[i])
+        return out
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        return ctx.holds(self.slot, thing, state.serial[thing] if thing >= 0 else 0)
+
+    def pairs(self, state: Fabula, ctx: Context) -> list[int]:
+        return ctx.slots[self.slot] if self.slot < len(ctx.slots) else []
+
+
+class Either(Selection):
+    """Parts joined by `or`; a thing that is meant twice counts once."""
+
+    def __init__(self, parts: list[Selection]) -> None:
+        self.parts: Final = parts
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        out: list[int] = []
+        for part in self.parts:
+            for thing in part.find(state, ctx):
+                if thing not in out:
+                    out.append(thing)
+        return out
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        for part in self.parts:
+            if part.has(state, ctx, thing):
+                return True
+        return False
+
+    def enters(self, state: Fabula, ctx: Context, card: int, seat: int) -> bool:
+        for part in self.parts:
+            if part.enters(state, ctx, card, seat):
+                return True
+        return False
+
+    def pairs(self, state: Fabula, ctx: Context) -> list[int]:
+        out: list[int] = []
+        for part in self.parts:
+            pairs = part.pairs(state, ctx)
+            for i in range(0, len(pairs), 2):
+                met = False
+                for k in range(0, len(out), 2):
+                    if out[k] == pairs[i] and out[k + 1] == pairs[i + 1]:
+                        met = True
+                if not met:
+                    out.append(pairs[i])
+                    out.append(pairs[i + 1])
+        return out
+
+
+class Players(Selection):
+    def __init__(self, side: int, other: bool) -> None:
+        self.side: Final = side
+        self.other: Final = other
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        if self.side == MINE:
+            return [PLAYER - ctx.seat]
+        if self.side == ENEMY or self.other:
+            return [PLAYER - (1 - ctx.seat)]
+        return [PLAYER - state.active, PLAYER - (1 - state.active)]
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        return thing in self.find(state, ctx)
+
+
+class Items(Selection):
+    """Effects on the stack; tests speak of the card they come from."""
+
+    def __init__(self, side: int, other: bool, colours: int, tests: list[Test]) -> None:
+        self.side: Final = side
+        self.other: Final = other
+        self.colours: Final = colours
+        self.tests: Final = tests
+
+    def accepts(self, state: Fabula, ctx: Context, item: Item) -> bool:
+        if self.side != BOTH and (item.context.seat == ctx.seat) != (self.side == MINE):
+            return False
+        if self.other and item.context.card == ctx.card and item.context.serial == ctx.serial:
+            return False
+        card = item.context.card
+        if COLOUR_MASK[state.faces[card]] & self.colours != self.colours:
+            return False
+        for test in self.tests:
+            if not test.passes(state, ctx, card):
+                return False
+        return True
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        out: list[int] = []
+        for item in state.stack:
+            if self.accepts(state, ctx, item):
+                out.append(ITEM - item.number)
+        return out
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        if thing > ITEM:
+            return False
+        item = item_of(state, thing)
+        return item is not None and self.accepts(state, ctx, item)
+
+
+class Cards(Selection):
+    """A described set of cards: whose, of which types, where, and everything adjectives and predicates ask."""
+
+    def __init__(self, side: int, types: int, zone: int, other: bool, kinds: int, colours: int, tests: list[Test]) -> None:
+        self.side: Final = side
+        self.types: Final = types  # mask of 1 << type
+        self.zone: Final = zone
+        self.other: Final = other
+        self.kinds: Final = kinds  # each of these
+        self.colours: Final = colours
+        self.tests: Final = tests
+
+    def accepts(self, state: Fabula, ctx: Context, card: int) -> bool:
+        """Everything but side and zone."""
+        face = state.faces[card]
+        if self.types & BIT[TYPE[face]] == 0:
+            return False
+        if self.other and card == ctx.card and state.serial[card] == ctx.serial:
+            return False
+        if self.kinds:
+            kinds = state.kinds[card] if state.in_play(card) else KIND_MASK[face]
+            if kinds & self.kinds != self.kinds:
+                return False
+        if self.colours:
+            colours = state.colours[card] if state.in_play(card) else COLOUR_MASK[face]
+            if colours & self.colours != self.colours:
+                return False
+        for test in self.tests:
+            if not test.passes(state, ctx, card):
+                return False
+        return True
+
+    def whose(self, state: Fabula, ctx: Context, card: int) -> bool:
+        """`my` and `enemy`: commanded in play, owned elsewhere."""
+        if self.side == BOTH:
+            return True
+        seat = state.holder[card] if state.in_play(card) else state.owner[card]
+        return (seat == ctx.seat) == (self.side == MINE)
+
+    def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
+        if thing < 0:
+            return False
+        zone = state.place[thing] & ~1
+        if self.zone == IN_PLAY:
+            if zone != BATTLE and zone != TERRITORY:
+                return False
+        elif self.zone != ANYWHERE and zone != self.zone:
+            return False
+        return self.whose(state, ctx, thing) and self.accepts(state, ctx, thing)
+
+    def enters(self, state: Fabula, ctx: Context, card: int, seat: int) -> bool:
+        if self.side != BOTH and (seat == ctx.seat) != (self.side == MINE):
+            return False
+        return self.accepts(state, ctx, card)
+
+    def gather(self, state: Fabula, ctx: Context, zone: int, out: list[int]) -> None:
+        """Cards of both players or one, the active player's first."""
+        for turn in range(2):
+            seat = state.active if turn == 0 else 1 - state.active
+            if self.side == BOTH or (seat == ctx.seat) == (self.side == MINE):
+                for card in state.zones[zone + seat]:
+                    if self.accepts(state, ctx, card):
+                        out.append(card)
+
+    def find(self, state: Fabula, ctx: Context) -> list[int]:
+        out: list[int] = []
+        if self.zone == IN_PLAY:
+            if self.types & BATTLE_TYPES:
+                self.gather(state, ctx, BATTLE, out)
+            if self.types & BASE_TYPES:
+                self.gather(state, ctx, TERRITORY, out)
+        elif self.zone != ANYWHERE:
+            self.gather(state, ctx, self.zone, out)
+        return out
+
+    def exists(self, state: Fabula, ctx: Context) -> bool:
+        if self.zone != IN_PLAY:
+            return bool(self.find(state, ctx))
+        for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+            for card in state.zones[zone]:
+                if self.whose(state, ctx, card) and self.accepts(state, ctx, card):
+                    return True
+        return False
+
+
+# ---- adjectives
+
+
+class IsTapped(Test):
+    def __init__(self, wanted: int) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.tapped[card] == self.wanted
+
+
+class IsPreparing(Test):
+    """[F-53]"""
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.in_battle(card) and state.preparing(card)
+
+
+class IsDamaged(Test):
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.damage[card] > 0
+
+
+class HasRole(Test):
+    """`attacking`, `blocking`, `influencing`, `defending`"""
+
+    def __init__(self, role: int) -> None:
+        self.role: Final = role
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        role = state.role[card]
+        return role == self.role or (self.role == ATTACKING and role == ATTACKING_BLOCKED)
+
+
+class IsToken(Test):
+    def __init__(self, wanted: bool) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.is_token(card) == self.wanted
+
+
+class IsAttached(Test):
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.bearer[card] >= 0
+
+
+class IsConquered(Test):
+    """[F-71]"""
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.conquered(card)
+
+
+class IsCentre(Test):
+    """Bases by position [F-16]."""
+
+    def __init__(self, wanted: bool) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.is_centre(card) == self.wanted
+
+
+class IsRare(Test):
+    """`common`, `rare`, `legendary` [F-9]"""
+
+    def __init__(self, rarity: int) -> None:
+        self.rarity: Final = rarity
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return RARITY[state.faces[card]] == self.rarity
+
+
+# ---- predicates
+
+
+class StatIs(Test):
+    """`with cost <= 3`: the life of an ally without its damage."""
+
+    def __init__(self, stat: int, op: int, amount: Amount, negated: bool) -> None:
+        self.stat: Final = stat
+        self.op: Final = op
+        self.amount: Final = amount
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return compared(stat_now(state, card, self.stat), self.op, self.amount.value(state, ctx)) != self.negated
+
+
+class KeywordIs(Test):
+    def __init__(self, keyword: int, negated: bool) -> None:
+        self.keyword: Final = keyword
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        mask = state.keywords[card] if state.in_play(card) else KEYWORD_MASK[state.faces[card]]
+        return (mask & self.keyword != 0) != self.negated
+
+
+class CountersAre(Test):
+    def __init__(self, kind: int, op: int, amount: Amount, negated: bool) -> None:
+        self.kind: Final = kind
+        self.op: Final = op
+        self.amount: Final = amount
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        on = state.counters_on(card, self.kind)
+        return compared(on, self.op, self.amount.value(state, ctx)) != self.negated
+
+
+class KindIs(Test):
+    def __init__(self, kind: int, negated: bool) -> None:
+        self.kind: Final = kind
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        kinds = state.kinds[card] if state.in_play(card) else KIND_MASK[state.faces[card]]
+        return (kinds & self.kind != 0) != self.negated
+
+
+class ColourIs(Test):
+    def __init__(self, colour: int, negated: bool) -> None:
+        self.colour: Final = colour
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        colours = state.colours[card] if state.in_play(card) else COLOUR_MASK[state.faces[card]]
+        return (colours & self.colour != 0) != self.negated
+
+
+class NameIs(Test):
+    """`named FAB-001`: the same card."""
+
+    def __init__(self, name: str, negated: bool) -> None:
+        self.name: Final = name
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return (IDS[state.faces[card]] == self.name) != self.negated
+
+
+class GoesAgainst(Test):
+    """`against(…)`: attackers and influencers of such a base, blockers of such an attacker, defenders of such a base."""
+
+    def __init__(self, things: Selection, negated: bool) -> None:
+        self.things: Final = things
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        aim = state.aim[card]
+        met = state.role[card] != IDLE and aim >= 0 and self.things.has(state, ctx, aim)
+        return met != self.negated
+
+
+class Bears(Test):
+    """`bearing(…)`: it carries such a modification."""
+
+    def __init__(self, things: Selection, negated: bool) -> None:
+        self.things: Final = things
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        met = False
+        for modification in state.modifications_on(card):
+            if self.things.has(state, ctx, modification):
+                met = True
+        return met != self.negated
+
+
+# ---- bearers
+
+
+def may_bear(state: Fabula, modification: int, bearer: int) -> bool:
+    """[F-90] What the card says it attaches to; [F-84] asked again as long as it is attached."""
+    to = FACES[state.faces[modification]].attach_to
+    if to is None or not state.in_play(bearer) or bearer == modification:
+        return False
+    return to.has(state, bare(state.holder[modification], modification, state.serial[modification]), bearer)

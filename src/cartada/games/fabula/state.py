@@ -1,0 +1,371 @@
+"""What is on the table of Fábula. Cards are numbers; everything about them is in flat lists by card."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.core import RUNAWAY, Frame, State
+from ...kernel.rng import Rng
+from .knowledge import redeal
+from .pieces import Ghost, Item, Lasting
+from .terms import (
+    ACTION,
+    BATTLE,
+    DECK,
+    DISCARD,
+    HAND,
+    MAIN,
+    NOBODY,
+    NOWHERE,
+    STACK_BUDGET,
+    SWIFT,
+    TERRITORY,
+)
+from .values import fresh
+from .view import table_view
+
+ENDINGS: Final[list[str]] = ["capture", "destroy", "deckout", "concede", "limit", "draw", "card", "conquest"]
+CAPTURE: Final = 0
+DESTROY: Final = 1
+DECKED_OUT: Final = 2
+CONCEDED: Final = 3
+LIMIT: Final = 4
+DRAWN_GAME: Final = 5
+BY_CARD: Final = 6
+CONQUEST: Final = 7
+RUNNING: Final = -1
+
+
+class Fabula(State):
+    def __init__(
+        self,
+        seats: int,
+        opt: list[int],
+        rng: Rng,
+        frames: list[Frame[Any]],
+        news: list[int] | None,
+        lists: list[list[int]],
+        zones: list[list[int]],
+        face: list[int],
+        owner: list[int],
+        holder: list[int],
+        place: list[int],
+        serial: list[int],
+        stamp: list[int],
+        entered: list[int],
+        tapped: list[int],
+        damage: list[int],
+        bearer: list[int],
+        role: list[int],
+        aim: list[int],
+        known: list[int],
+        offensive: list[int],
+        life: list[int],
+        influence: list[int],
+        resistance: list[int],
+        restore: list[int],
+        attach: list[int],
+        keywords: list[int],
+        ranks: list[int],
+        kinds: list[int],
+        colours: list[int],
+        forbids: list[int],
+        obliges: list[int],
+        mute: list[int],
+        granted: list[int],
+        sides: list[int],
+        counters: list[int],
+        used: list[int],
+        used_ever: list[int],
+        record: list[int],
+        settled: list[int],
+        blocks: list[list[list[int]]],
+        stack: list[Item],
+        waiting: list[Item],
+        lasting: list[Lasting],
+        ghosts: list[Ghost],
+        doomed: list[int],
+        shares: list[int],
+        centre: list[int],
+        resources: list[int],
+        own_turn: list[int],
+        active: int,
+        starter: int,
+        turn: int,
+        phase: int,
+        step: int,
+        window: int,
+        passes: int,
+        due: int,
+        stirred: bool,
+        opened: bool,
+        combats: int,
+        extra_turns: int,
+        budget: int,
+        items: int,
+        moment: int,
+        stamps: int,
+        ears: int,
+        continuous: int,
+        dirty: bool,
+        ended: int,
+        winner: int,
+        tally: list[int],
+        plays: list[int],
+    ) -> None:
+        super().__init__(seats, opt, rng, frames, news)
+        self.lists: list[list[int]] = lists  # by seat, the faces it brought
+        self.zones: list[list[int]] = zones  # by place (zone + seat), cards in order
+        # ---- by card
+        self.faces: list[int] = face  # what is printed on it: number in the pool
+        self.owner: list[int] = owner  # [F-4]
+        self.holder: list[int] = holder  # who commands it: its controller
+        self.place: list[int] = place
+        self.serial: list[int] = serial  # one more at each change of zone: an object is (card, serial) [F-6]
+        self.stamp: list[int] = stamp  # order of entry [F-110]
+        self.entered: list[int] = entered  # the turn it entered the battle zone: Preparing until it ends [F-53]
+        self.tapped: list[int] = tapped
+        self.damage: list[int] = damage
+        self.bearer: list[int] = bearer  # of a modification: the card it is attached to
+        self.role: list[int] = role  # in combat
+        self.aim: list[int] = aim
+        self.known: list[int] = known  # mask of the seats that know this card where it lies; 7 is everybody
+        # ---- by card, worked out by values.py for what is in play [F-101]
+        self.offensive: list[int] = offensive
+        self.life: list[int] = life
+        self.influence: list[int] = influence
+        self.resistance: list[int] = resistance  # of a base, damage not yet taken off
+        self.restore: list[int] = restore
+        self.attach: list[int] = attach
+        self.keywords: list[int] = keywords
+        self.ranks: list[int] = ranks
+        self.kinds: list[int] = kinds
+        self.colours: list[int] = colours
+        self.forbids: list[int] = forbids
+        self.obliges: list[int] = obliges
+        self.mute: list[int] = mute  # 1: it lost all abilities
+        self.granted: list[int] = granted  # pairs card, ability given to it
+        self.sides: list[int] = sides  # what continuous effects change of a player
+        # ---- marks and memory
+        self.counters: list[int] = counters  # triples card, kind, number
+        self.used: list[int] = used  # this turn: card, serial, ability, times
+        self.used_ever: list[int] = used_ever  # this game, likewise
+        self.record: list[int] = record  # events of this turn some card counts
+        self.settled: list[int] = settled  # which replacements were chosen for events about to happen [F-85]
+        self.blocks: list[list[list[int]]] = blocks  # by seat, under its deck: [eyes, cards …] known unordered
+        self.stack: list[Item] = stack
+        self.waiting: list[Item] = waiting
+        self.lasting: list[Lasting] = lasting
+        self.ghosts: list[Ghost] = ghosts
+        self.doomed: list[int] = doomed  # pairs card, serial: touched by venom, buried by the next state check
+        self.shares: list[int] = shares  # triples attacker, blocker, damage: how a gang is struck [FR-13]
+        # ---- players and turn
+        self.centre: list[int] = centre  # by seat, its centre; NOBODY before it is chosen and when it fell
+        self.resources: list[int] = resources
+        self.own_turn: list[int] = own_turn  # turns begun, by seat
+        self.active: int = active
+        self.starter: int = starter
+        self.turn: int = turn  # turns begun by both
+        self.phase: int = phase
+        self.step: int = step  # what the turn does next
+        self.window: int = window
+        self.passes: int = passes  # in succession
+        self.due: int = due  # cards still to be drawn in this draw phase
+        self.stirred: bool = stirred  # the stack was used in this window
+        self.opened: bool = opened  # a permanent was played: W-11 comes [F-88]
+        self.combats: int = combats  # further combat phases a card gave
+        self.extra_turns: int = extra_turns  # further turns of the active seat a card gave
+        self.budget: int = budget  # items put on the stack in this turn [F-121]
+        self.items: int = items  # made so far: their identity
+        self.moment: int = moment  # one more for each thing that happens at once
+        self.stamps: int = stamps
+        self.ears: int = ears  # events something in play waits for
+        self.continuous: int = continuous  # how many things in play change values: 0 is the quick case
+        self.dirty: bool = dirty  # finished values have to be worked out anew
+        self.ended: int = ended
+        self.winner: int = winner  # NOBODY: a draw
+        self.tally: list[int] = tally
+        self.plays: list[int] = plays  # seat * 1024 + face of every card played, at real tables
+
+    def data(self) -> list[object]:
+        return [
+            self.seats, self.opt, self.rng, self.frames, self.news, self.lists, self.zones, self.faces, self.owner,
+            self.holder, self.place, self.serial, self.stamp, self.entered, self.tapped, self.damage, self.bearer,
+            self.role, self.aim, self.known, self.offensive, self.life, self.influence, self.resistance, self.restore,
+            self.attach, self.keywords, self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute,
+            self.granted, self.sides, self.counters, self.used, self.used_ever, self.record, self.settled, self.blocks,
+            self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares, self.centre, self.resources,
+            self.own_turn, self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
+            self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
+            self.stamps, self.ears, self.continuous, self.dirty, self.ended, self.winner, self.tally, self.plays,
+        ]  # fmt: skip
+
+    def copy(self) -> State:
+        return Fabula(
+            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
+            [brought[:] for brought in self.lists], [zone[:] for zone in self.zones], self.faces[:], self.owner[:],
+            self.holder[:], self.place[:], self.serial[:], self.stamp[:], self.entered[:], self.tapped[:],
+            self.damage[:], self.bearer[:], self.role[:], self.aim[:], self.known[:], self.offensive[:], self.life[:],
+            self.influence[:], self.resistance[:], self.restore[:], self.attach[:], self.keywords[:], self.ranks[:],
+            self.kinds[:], self.colours[:], self.forbids[:], self.obliges[:], self.mute[:], self.granted[:],
+            self.sides[:], self.counters[:], self.used[:], self.used_ever[:], self.record[:], self.settled[:],
+            [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:], self.lasting[:],
+            self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:], self.own_turn[:],
+            self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes, self.due,
+            self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
+            self.stamps, self.ears, self.continuous, self.dirty, self.ended, self.winner, self.tally[:], self.plays[:],
+        )  # fmt: skip
+
+    def view(self, viewer: int) -> dict[str, object]:
+        return table_view(self, viewer)
+
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        if self.news is None:
+            raise ValueError("a state that only thinks does not know what its viewers know")
+        redeal(self, viewer, rng)
+
+    # ---- what the rules ask
+    def exists(self, card: int, serial: int) -> bool:
+        """[F-6] The same object is still where it was."""
+        return self.serial[card] == serial and self.place[card] != NOWHERE
+
+    def in_battle(self, card: int) -> bool:
+        return self.place[card] & ~1 == BATTLE
+
+    def standing(self, card: int) -> bool:
+        """A base that is not in ruins."""
+        return self.place[card] & ~1 == TERRITORY
+
+    def in_play(self, card: int) -> bool:
+        zone = self.place[card] & ~1
+        return zone in (BATTLE, TERRITORY)
+
+    def is_centre(self, card: int) -> bool:
+        return self.centre[0] == card or self.centre[1] == card
+
+    def conquered(self, card: int) -> bool:
+        """[F-71] A base under the command of the player who does not own it."""
+        return self.holder[card] != self.owner[card]
+
+    def is_token(self, card: int) -> bool:
+        """[F-95] Made by an effect, copies of real cards too."""
+        return card >= len(self.lists[0]) + len(self.lists[1])
+
+    def preparing(self, card: int) -> bool:
+        """[F-53] It entered the battle zone in this turn, and is not swift."""
+        return self.entered[card] == self.turn and self.keywords[card] & SWIFT == 0
+
+    def remaining(self, base: int) -> int:
+        """[F-70] Current resistance of a base; less than 0 counts as 0."""
+        left = self.resistance[base] - self.damage[base]
+        return left if left > 0 else 0
+
+    def calm(self, seat: int) -> bool:
+        """[F-34] The seat's own action phase with an empty stack: permanents and activated abilities."""
+        return self.active == seat and self.phase == ACTION and self.window == MAIN and not self.stack
+
+    def spent(self) -> bool:
+        """[F-121] The stack budget of this turn is used up."""
+        return self.budget >= STACK_BUDGET
+
+    def conquest(self, seat: int) -> int:
+        """[F-74] Bases of the opponent now under this player's control."""
+        points = 0
+        for base in self.zones[TERRITORY + seat]:
+            if self.owner[base] != seat:
+                points += 1
+        return points
+
+    def modifications_on(self, card: int) -> list[int]:
+        out: list[int] = []
+        for side in range(2):
+            for mod in self.zones[BATTLE + side]:
+                if self.bearer[mod] == card:
+                    out.append(mod)
+        return out
+
+    def counters_on(self, card: int, kind: int) -> int:
+        for i in range(0, len(self.counters), 3):
+            if self.counters[i] == card and self.counters[i + 1] == kind:
+                return self.counters[i + 2]
+        return 0
+
+    def hand_size(self, seat: int) -> int:
+        return len(self.zones[HAND + seat])
+
+    def deck_size(self, seat: int) -> int:
+        return len(self.zones[DECK + seat])
+
+    # ---- what the rules do
+    def touch(self) -> None:
+        """Something changed that continuous effects may read."""
+        if self.continuous > 0 or self.lasting or self.counters:
+            self.dirty = True
+
+    def last(self, effect: Lasting) -> None:
+        """An effect with a duration begins."""
+        self.lasting.append(effect)
+        self.dirty = True
+
+    # ---- the way of a move: nothing that was under way goes on once the game is over
+    def apply(self, code: int) -> None:
+        self.frames[-1].apply(self, code)
+        self.settle()
+
+    def settle(self) -> None:
+        frames = self.frames
+        n = 0
+        while frames and self.ended == RUNNING and not frames[-1].step(self):
+            n += 1
+            if n > RUNAWAY:
+                raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")
+        if self.ended != RUNNING:
+            frames.clear()
+        fresh(self)  # questions and views read finished values
+
+    def give_up(self, seat: int) -> bool:
+        """[F-78] A player may concede at any time."""
+        self.finish(CONCEDED, 1 - seat)
+        self.frames.clear()
+        return True
+
+    # ---- the end
+    def finish(self, ended: int, winner: int) -> None:
+        """The game is over, with a winner or NOBODY."""
+        if self.ended == RUNNING:
+            self.ended = ended
+            self.winner = winner
+            if self.sink is not None:
+                if winner == NOBODY:
+                    self.sink.tell("event.drawn_game", {"ending": ended})
+                else:
+                    self.sink.tell("event.over", {"ending": ended, "seat": winner})
+
+    def scores(self) -> list[int]:
+        return [self.conquest(0), self.conquest(1)]
+
+    def payoff(self) -> list[float]:
+        if self.winner == NOBODY:
+            return [0.5, 0.5]
+        return [1.0, 0.0] if self.winner == 0 else [0.0, 1.0]
+
+    def ending(self) -> str:
+        return ENDINGS[self.ended]
+
+    def count(self) -> int:
+        """Every card that was brought, wherever it lies; tokens come and go."""
+        brought = len(self.lists[0]) + len(self.lists[1])
+        total = 0
+        for place in range(NOWHERE):
+            for card in self.zones[place]:
+                if card < brought:
+                    total += 1
+        return total
+
+    def think(self) -> State:
+        self.plays = []
+        return super().think()
+
+    def top_of_discard(self, seat: int) -> int:
+        pile = self.zones[DISCARD + seat]
+        return pile[-1] if pile else NOBODY

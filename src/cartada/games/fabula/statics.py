@@ -1,0 +1,290 @@
+"""What passives and lasting effects change, layer by layer [F-101], [F-102].
+
+In each layer everything is first gathered in `pending` and then carried out, so that no effect sees another of its own
+layer. `values` walks the layers; here is what one effect says in each.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .faces import ABILITIES, FACES
+from .facts import in_force, passives, there
+from .pieces import (
+    ATTACH_STAT,
+    CONTROL,
+    FORBID,
+    GRANT,
+    INFLUENCE_STAT,
+    LIFE_STAT,
+    LOSE,
+    LOSE_ALL,
+    MODIFY,
+    OBLIGE,
+    OFFENSIVE_STAT,
+    RESISTANCE_STAT,
+    RESTORE_STAT,
+    SET,
+    STATS,
+    Lasting,
+    bare,
+)
+from .terms import HEAVY, HIDE, HIDE_RANK, LOYAL, LOYAL_RANK, ORATOR, ORATOR_RANK, SIEGE, SIEGE_RANK, TIRELESS, rank
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+# ---- layers [F-102]
+CONTROL_LAYER: Final = 1
+SET_LAYER: Final = 2
+KEYWORD_LAYER: Final = 3
+PLUS_LAYER: Final = 4
+BAN_LAYER: Final = 5
+
+# ---- what is pending: quadruples op, card, a, b
+OP_SET: Final = 0  # stat, value
+OP_KEYWORD: Final = 1  # bit, number
+OP_ABILITY: Final = 2  # ability
+OP_LOSE: Final = 3  # mask of keywords, or LOSE_ALL
+OP_PLUS: Final = 4  # stat, change
+OP_FORBID: Final = 5  # mask
+OP_OBLIGE: Final = 6  # mask
+OP_SIDE: Final = 7  # card is a seat; which number, change
+
+
+def note(pending: list[int], op: int, card: int, a: int, b: int) -> None:
+    pending.append(op)
+    pending.append(card)
+    pending.append(a)
+    pending.append(b)
+
+
+def give(state: Fabula, card: int, number: int, layer: int, pending: list[int]) -> None:
+    """One passive of a card in play, in one layer [F-54]."""
+    gift = ABILITIES[number].gift
+    if gift is None:
+        return
+    if layer == KEYWORD_LAYER:
+        if not gift.keywords and not gift.abilities:
+            return
+    elif layer == PLUS_LAYER:
+        if not gift.stats and not gift.sides:
+            return
+    elif layer != BAN_LAYER or (gift.forbid == 0 and gift.oblige == 0):
+        return
+    ctx = bare(state.holder[card], card, state.serial[card])
+    if not in_force(state, number, ctx):
+        return
+    for thing in gift.affects.find(state, ctx):
+        if thing < 0:
+            if layer == PLUS_LAYER:
+                for i in range(len(gift.sides)):
+                    note(pending, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
+        elif not state.in_play(thing):
+            continue
+        elif layer == KEYWORD_LAYER:
+            for i in range(0, len(gift.keywords), 2):
+                note(pending, OP_KEYWORD, thing, gift.keywords[i], gift.keywords[i + 1])
+            for ability in gift.abilities:
+                note(pending, OP_ABILITY, thing, ability, 0)
+        elif layer == PLUS_LAYER:
+            for i in range(len(gift.stats)):
+                note(pending, OP_PLUS, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
+        else:
+            if gift.forbid:
+                note(pending, OP_FORBID, thing, gift.forbid, 0)
+            if gift.oblige:
+                note(pending, OP_OBLIGE, thing, gift.oblige, 0)
+
+
+def shift(state: Fabula, card: int, pending: list[int]) -> None:
+    """Printed values that are an expression: worked out in layer 2."""
+    face = FACES[state.faces[card]]
+    ctx = bare(state.holder[card], card, state.serial[card])
+    for i in range(len(face.shifting)):
+        note(pending, OP_SET, card, face.shifting[i], face.shifts[i].value(state, ctx))
+
+
+def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int]) -> None:
+    """One lasting effect, in one layer. It speaks only of the objects it began with, as long as they are there."""
+    what = effect.what
+    if layer == SET_LAYER:
+        if what == LOSE and effect.values[0] == LOSE_ALL:
+            silence(state, effect)
+        if what != SET:
+            return
+    elif layer == KEYWORD_LAYER:
+        if what != GRANT and what != LOSE:
+            return
+    elif layer == PLUS_LAYER:
+        if what != MODIFY:
+            return
+    elif layer != BAN_LAYER or (what != FORBID and what != OBLIGE):
+        return
+    values = effect.values
+    for i in range(0, len(effect.things), 2):
+        card = effect.things[i]
+        if card < 0 or state.serial[card] != effect.things[i + 1] or not state.in_play(card):
+            continue
+        if what == SET:
+            for stat in range(STATS):
+                if values[2 * stat]:
+                    note(pending, OP_SET, card, stat, values[2 * stat + 1])
+        elif what == GRANT:
+            for k in range(0, len(values), 2):
+                note(pending, OP_KEYWORD, card, values[k], values[k + 1])
+            if effect.ability >= 0:
+                note(pending, OP_ABILITY, card, effect.ability, 0)
+        elif what == LOSE:
+            note(pending, OP_LOSE, card, values[0], 0)
+        elif what == MODIFY:
+            for stat in range(STATS):
+                if values[stat] != 0:
+                    note(pending, OP_PLUS, card, stat, values[stat])
+        elif what == FORBID:
+            note(pending, OP_FORBID, card, values[0], 0)
+        else:
+            note(pending, OP_OBLIGE, card, values[0], 0)
+
+
+def silence(state: Fabula, effect: Lasting) -> None:
+    """Abilities lost altogether are gone before they could give anything in layer 3."""
+    for i in range(0, len(effect.things), 2):
+        card = effect.things[i]
+        if card >= 0 and state.serial[card] == effect.things[i + 1]:
+            state.mute[card] = 1
+
+
+def carry_out(state: Fabula, pending: list[int]) -> None:
+    """Everything of one layer; [F-101] losses come last and beat grants."""
+    lost = False
+    for i in range(0, len(pending), 4):
+        op = pending[i]
+        card = pending[i + 1]
+        a = pending[i + 2]
+        b = pending[i + 3]
+        if op == OP_PLUS:
+            add_to_stat(state, card, a, b)
+        elif op == OP_KEYWORD:
+            gain_keyword(state, card, a, b)
+        elif op == OP_SET:
+            set_stat(state, card, a, b)
+        elif op == OP_ABILITY:
+            state.granted.append(card)
+            state.granted.append(a)
+        elif op == OP_FORBID:
+            state.forbids[card] |= a
+        elif op == OP_OBLIGE:
+            state.obliges[card] |= a
+        elif op == OP_SIDE:
+            state.sides[a * 2 + card] += b
+        else:
+            lost = True
+    if lost:
+        for i in range(0, len(pending), 4):
+            if pending[i] == OP_LOSE:
+                lose_keywords(state, pending[i + 1], pending[i + 2])
+    pending.clear()
+
+
+def add_to_stat(state: Fabula, card: int, stat: int, n: int) -> None:
+    if stat == OFFENSIVE_STAT:
+        state.offensive[card] += n
+    elif stat == LIFE_STAT:
+        state.life[card] += n
+    elif stat == INFLUENCE_STAT:
+        state.influence[card] += n
+    elif stat == RESISTANCE_STAT:
+        state.resistance[card] += n
+    elif stat == RESTORE_STAT:
+        state.restore[card] += n
+    elif stat == ATTACH_STAT:
+        state.attach[card] += n
+
+
+def set_stat(state: Fabula, card: int, stat: int, n: int) -> None:
+    """"Becomes exactly": the latest wins [F-101]."""
+    if stat == OFFENSIVE_STAT:
+        state.offensive[card] = n
+    elif stat == LIFE_STAT:
+        state.life[card] = n
+    elif stat == INFLUENCE_STAT:
+        state.influence[card] = n
+    elif stat == RESISTANCE_STAT:
+        state.resistance[card] = n
+    elif stat == RESTORE_STAT:
+        state.restore[card] = n
+    elif stat == ATTACH_STAT:
+        state.attach[card] = n
+
+
+def rank_of(keyword: int) -> int:
+    """Where the number of a keyword is packed; 0 for keywords without one."""
+    if keyword == SIEGE:
+        return SIEGE_RANK
+    if keyword == ORATOR:
+        return ORATOR_RANK
+    if keyword == LOYAL:
+        return LOYAL_RANK
+    return HIDE_RANK if keyword == HIDE else 0
+
+
+def gain_keyword(state: Fabula, card: int, keyword: int, number: int) -> None:
+    """Numbers add up; Tireless and Heavy say what untapping costs."""
+    state.keywords[card] |= keyword
+    state.ranks[card] += rank_of(keyword) * number
+    if keyword == TIRELESS:
+        state.restore[card] = 0
+    elif keyword == HEAVY:
+        state.restore[card] = number
+
+
+def lose_keywords(state: Fabula, card: int, mask: int) -> None:
+    if mask == LOSE_ALL:
+        state.mute[card] = 1
+        for i in range(len(state.granted) - 2, -1, -2):
+            if state.granted[i] == card:
+                del state.granted[i : i + 2]
+        mask = state.keywords[card]
+    lost = state.keywords[card] & mask
+    for keyword in (SIEGE, ORATOR, LOYAL, HIDE):
+        if lost & keyword:
+            packed = rank_of(keyword)
+            state.ranks[card] -= packed * rank(state.ranks[card], packed)
+    if lost & (TIRELESS | HEAVY):
+        state.restore[card] = 1
+    state.keywords[card] &= ~mask
+
+
+# ---- control
+
+
+def commander(state: Fabula, card: int) -> int:
+    """[F-4] Who commands a card in play by the latest effect of control, else the one who played or owns it: -1."""
+    for i in range(len(state.lasting) - 1, -1, -1):
+        effect = state.lasting[i]
+        if effect.what == CONTROL:
+            for k in range(0, len(effect.things), 2):
+                if effect.things[k] == card and effect.things[k + 1] == state.serial[card]:
+                    return effect.values[0]
+    return -1
+
+
+# ---- cannot, for what is not in play
+
+
+def banned(state: Fabula, thing: int, deed: int) -> bool:
+    """[F-100] "Cannot" for players, items of the stack and cards in a hand: asked when it matters."""
+    for effect in state.lasting:
+        if effect.what == FORBID and effect.values[0] & deed:
+            for i in range(0, len(effect.things), 2):
+                if effect.things[i] == thing and there(state, thing, effect.things[i + 1]):
+                    return True
+    working = passives(state)
+    for i in range(0, len(working), 2):
+        gift = ABILITIES[working[i + 1]].gift
+        if gift is not None and gift.beyond and gift.forbid & deed:
+            ctx = bare(state.holder[working[i]], working[i], state.serial[working[i]])
+            if gift.affects.has(state, ctx, thing) and in_force(state, working[i + 1], ctx):
+                return True
+    return False

@@ -1,0 +1,361 @@
+"""The table of Fábula in a terminal, drawn from one viewer's view and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, TypedDict, cast
+
+from rich.box import ROUNDED
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.table import Table
+from rich.text import Text
+
+from ...kernel.speech import Catalogue
+from ...kernel.words import HIDDEN, WATCHER, Args, Words
+from .library import library
+from .printed import TYPE
+from .state import ENDINGS, RUNNING
+from .terms import (
+    ALLY,
+    ATTACKING,
+    ATTACKING_BLOCKED,
+    BIT,
+    BLOCKING,
+    DEFENDING,
+    INFLUENCING,
+    KEYWORDS,
+    PHASES,
+    SETUP,
+)
+
+Names = Mapping[str, Sequence[str]]
+Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
+
+FULL: Final = "▰"
+EMPTY: Final = "▱"
+BAR: Final = 5  # signs of a bar of resistance, for a base of any size
+TAPPED: Final = "↷"
+STAR: Final = "★"  # a centre
+FLAG: Final = "⚑"  # a conquered base
+RUIN: Final = "▒"
+CELL: Final = 36  # columns of one permanent: two side by side on 80, three on 120
+ROLES: Final = {
+    ATTACKING: "label.attacking", ATTACKING_BLOCKED: "label.attacking", BLOCKING: "label.blocking",
+    INFLUENCING: "label.influencing", DEFENDING: "label.defending",
+}  # fmt: skip
+RANKED: Final = ("siege", "orator", "loyal", "hide")
+
+
+class CommonView(TypedDict):
+    card: int
+    owner: int
+    tapped: bool
+    damage: int
+    restore: int
+    keywords: int
+    siege: int
+    orator: int
+    loyal: int
+    hide: int
+    counters: list[list[int]]
+
+
+class PermanentView(CommonView):
+    offensive: int
+    life: int
+    influence: int
+    preparing: bool
+    bearer: str | None
+    role: int
+    aim: str | None
+
+
+class BaseView(CommonView):
+    centre: bool
+    conquered: bool
+    resistance: int
+    remaining: int
+
+
+class SeatView(TypedDict):
+    own_turn: int
+    resources: int
+    maximum: int
+    conquest: int
+    cards: int
+    hand: list[int] | None
+    known: list[int]
+    deck: int
+    aside: list[int]
+    battle: list[PermanentView]
+    bases: list[BaseView]
+    ruins: list[int]
+    discard: list[int]
+    exile: list[int]
+
+
+class ItemView(TypedDict):
+    item: str
+    seat: int
+    card: int
+    x: int
+    targets: list[str]
+
+
+class TableView(TypedDict):
+    """The part of `table_view` that is drawn."""
+
+    turn: int
+    active: int
+    phase: int
+    seats: list[SeatView]
+    stack: list[ItemView]
+    ended: int
+    winner: int
+
+
+def local_names(
+    seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
+) -> dict[str, list[str]]:
+    """Who sits where."""
+    return {"seat": list(players)}
+
+
+def draw(
+    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
+) -> RenderableType:
+    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
+    return Drawing(cast(TableView, view), viewer, catalogue, names, marks).table()
+
+
+def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
+    """[F-79] How it stands at the end: centre, bases, conquest points."""
+    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks).score_sheet()
+
+
+def bar(left: int, whole: int) -> str:
+    """A bar that is empty only when nothing is left."""
+    signs = 0 if left <= 0 or whole <= 0 else max(1, min(BAR, left * BAR // whole))
+    return FULL * signs + EMPTY * (BAR - signs)
+
+
+class Drawing:
+    def __init__(self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
+        self.view: Final = view
+        self.viewer: Final = viewer
+        self.catalogue: Final = catalogue
+        self.names: Final = names
+        self.marks: Final = marks
+        self.below: Final = viewer if viewer < len(view["seats"]) else 0  # whose side is drawn at the bottom
+
+    def table(self) -> RenderableType:
+        upper = 1 - self.below
+        parts: list[RenderableType] = [self.headline(), self.player(upper), self.bases(upper)]
+        parts.extend(self.battle(upper))
+        if self.view["stack"]:
+            parts.append(self.stack())
+        parts.extend(self.battle(self.below))
+        parts.extend([self.bases(self.below), self.player(self.below)])
+        own = self.own_hand()
+        if own is not None:
+            parts.append(own)
+        return Group(*parts)
+
+    # ---- words
+    def text(self, key: str) -> str:
+        return self.catalogue.text(key)
+
+    def say(self, key: str, args: Args) -> str:
+        return self.catalogue.say(Words(key, args), self.names)
+
+    def card(self, face: int) -> str:
+        return self.text("label.hidden") if face == HIDDEN else self.catalogue.names["card"][face]
+
+    def mark(self, seat: int) -> Text:
+        sign, style = self.marks[seat]
+        return Text(sign, style)
+
+    def seat_name(self, seat: int) -> str:
+        return self.names["seat"][seat]
+
+    # ---- the table
+    def headline(self) -> Text:
+        """The steps of the turn, the present one bold."""
+        line = Text("  ")
+        if self.view["ended"] != RUNNING:
+            return line.append(self.text("label.over"), "bold").append(": " + self.text(self.ending()))
+        if self.view["phase"] == SETUP:
+            return line.append(self.text("label.setup"), "bold")
+        turn = self.view["seats"][self.view["active"]]["own_turn"]
+        line.append(self.say("label.turn_of", {"n": turn, "seat": self.view["active"]}), "bold").append("   ")
+        for phase in range(1, len(PHASES)):
+            here = phase == self.view["phase"]
+            line.append(self.text(f"label.phase.{PHASES[phase]}"), "bold reverse" if here else "dim").append(" ")
+        return line
+
+    def ending(self) -> str:
+        return "ending." + ENDINGS[self.view["ended"]]
+
+    def player(self, seat: int) -> Text:
+        player = self.view["seats"][seat]
+        roles = self.names.get("role", [])
+        turn = seat == self.view["active"] and self.view["ended"] == RUNNING and self.view["turn"] > 0
+        line = Text("▸ " if turn else "  ", "bold").append_text(self.mark(seat)).append(" ")
+        line.append(self.seat_name(seat), "bold")
+        if roles and roles[seat]:
+            line.append(f" ({roles[seat]})", "dim")
+        line.append(f" · {self.text('label.resources')} ")
+        line.append(f"{player['resources']}/{player['maximum']}", "bold yellow")
+        line.append(" · " + self.say("label.cards", {"n": player["cards"]}))
+        line.append(f" · {self.text('label.deck')} {player['deck']}")
+        for key, pile in (("label.discard", player["discard"]), ("label.exile", player["exile"])):
+            if pile:
+                line.append(f" · {self.text(key)} {len(pile)}")
+                if key == "label.discard":
+                    line.append(f" ({self.card(pile[-1])})", "dim")
+        if player["conquest"]:
+            line.append(" · " + self.say("label.conquest", {"n": player["conquest"]}))
+        if player["known"]:
+            seen = ", ".join(self.card(face) for face in player["known"])
+            line.append(f" · {self.text('label.seen')}: {seen}", "dim")
+        if player["aside"]:
+            looked = ", ".join(self.card(face) for face in player["aside"])
+            line.append(f" · {self.text('label.aside')}: {looked}", "dim")
+        return line
+
+    def bases(self, seat: int) -> RenderableType:
+        """Bars of resistance, the centre with a star; what fell lies at the end."""
+        player = self.view["seats"][seat]
+        table = Table(box=None, expand=True, show_header=False, pad_edge=False, padding=(0, 1))
+        cells: list[Text] = [self.base(at, base, player["bases"]) for at, base in enumerate(player["bases"])]
+        cells.extend(Text(f"{RUIN} {self.card(face)}\n{self.text('label.ruins')}", "dim") for face in player["ruins"])
+        across = min(len(cells), 5) or 1
+        for _ in range(across):
+            table.add_column(ratio=1, overflow="ellipsis", no_wrap=True)
+        for first in range(0, len(cells), across):
+            table.add_row(*cells[first : first + across])
+        return Padding(table, (0, 2))
+
+    def base(self, at: int, base: BaseView, all_of_them: Sequence[CommonView]) -> Text:
+        sign = STAR if base["centre"] else FLAG if base["conquered"] else "·"
+        name = f"{sign} {self.card(base['card'])}{self.nth(at, all_of_them)}"
+        whole = base["resistance"]
+        low = base["remaining"] * 3 <= whole
+        style = "bold red" if low else "bold" if base["centre"] else ""
+        line = Text(f"{name}\n", style).append(bar(base["remaining"], whole), "red" if low else "green")
+        line.append(f" {base['remaining']}/{whole}", style)
+        return line.append(f" {TAPPED}", "dim") if base["tapped"] else line
+
+    def nth(self, at: int, things: Sequence[CommonView]) -> str:
+        """Which of several of one name, as sentences call it."""
+        same = [i for i, thing in enumerate(things) if thing["card"] == things[at]["card"]]
+        return self.catalogue.names["nth"][same.index(at) + 1] if len(same) > 1 else ""
+
+    def battle(self, seat: int) -> list[RenderableType]:
+        """Allies and modifications, side by side as far as there is room."""
+        things = self.view["seats"][seat]["battle"]
+        if not things:
+            return [Text(f"  {self.text('label.empty')}", "dim")]
+        return [Padding(Columns([self.permanent(at, things) for at in range(len(things))], width=CELL), (0, 2))]
+
+    def permanent(self, at: int, things: Sequence[PermanentView]) -> Text:
+        thing = things[at]
+        name = Text(f"{self.card(thing['card'])}{self.nth(at, things)}", "dim" if thing["tapped"] else "bold")
+        if thing["tapped"]:
+            name.append(f" {TAPPED}")
+        facts: list[str] = []
+        if TYPE[thing["card"]] == ALLY:
+            left = thing["life"] - thing["damage"]
+            facts.append(f"⚔{thing['offensive']} ♥{left}/{thing['life']} ✎{thing['influence']}")
+        elif thing["bearer"]:
+            facts.append(f"→ {self.thing(thing['bearer'])}")
+        else:
+            facts.append(self.text("label.modification"))
+        if thing["preparing"]:
+            facts.append(self.text("label.preparing"))
+        if thing["role"] in ROLES:
+            aim = f" {self.thing(thing['aim'])}" if thing["aim"] else ""
+            facts.append(self.text(ROLES[thing["role"]]) + aim)
+        facts.extend(self.keywords(thing))
+        facts.extend(f"{self.catalogue.names['counter'][kind]} {n}" for kind, n in thing["counters"])
+        return name.append("\n" + " · ".join(facts), "")
+
+    def keywords(self, thing: CommonView) -> list[str]:
+        out: list[str] = []
+        for number, word in enumerate(KEYWORDS):
+            if thing["keywords"] & BIT[number]:
+                n = cast(Mapping[str, int], thing).get(word, 0) if word in RANKED else 0
+                out.append(self.text(f"keyword.{word}") + (f" {n}" if n else ""))
+        return out
+
+    def thing(self, ref: str) -> str:
+        """The name of a table object."""
+        kind, *rest = ref.split(":")
+        if kind in ("base", "permanent"):
+            seat, at = int(rest[0]), int(rest[1])
+            player = self.view["seats"][seat]
+            things: Sequence[CommonView] = player["bases"] if kind == "base" else player["battle"]
+            return f"{self.card(things[at]['card'])}{self.nth(at, things)}"
+        if kind == "seat":
+            return self.seat_name(int(rest[0]))
+        if kind == "item":
+            return next((self.card(item["card"]) for item in self.view["stack"] if item["item"] == ref), "?")
+        return self.card(int(rest[-1]))
+
+    def stack(self) -> RenderableType:
+        """[F-87] Resolved from the top."""
+        lines: list[Text] = []
+        for number, item in reversed(list(enumerate(self.view["stack"], 1))):
+            line = Text(f"{number}. ", "bold").append_text(self.mark(item["seat"])).append(" ")
+            line.append(self.card(item["card"]), "bold")
+            if item["x"]:
+                line.append(f" (X = {item['x']})")
+            if item["targets"]:
+                line.append(" → " + ", ".join(self.thing(ref) for ref in item["targets"]))
+            lines.append(line)
+        title = Text(self.text("label.stack"), "bold")
+        return Panel(Text("\n").join(lines), title=title, title_align="left", box=ROUNDED, padding=(0, 1))
+
+    def own_hand(self) -> RenderableType | None:
+        """The viewer's cards with their texts."""
+        if self.viewer >= len(self.view["seats"]) or self.view["ended"] != RUNNING:
+            return None
+        hand = self.view["seats"][self.viewer]["hand"] or []
+        lines: list[Text] = []
+        for face in sorted(set(hand)):
+            lines.append(self.hand_line(face, hand.count(face)))
+        body = Text("\n").join(lines) if lines else Text(self.text("label.empty_hand"), "dim")
+        title = Text(f"{self.text('label.your_hand')} · {self.say('label.cards', {'n': len(hand)})}", "bold")
+        style = self.marks[self.viewer][1]
+        return Panel(body, title=title, title_align="left", box=ROUNDED, border_style=style, padding=(0, 1))
+
+    def hand_line(self, face: int, copies: int) -> Text:
+        card = library(self.catalogue.language)[face]
+        cost = "X" if card["x"] else str(card["cost"])
+        line = Text(f"({cost}) ", "yellow").append(str(card["name"]), "bold")
+        if copies > 1:
+            line.append(f" ×{copies}")
+        if card["offensive"] is not None:
+            line.append(f" ⚔{card['offensive']} ♥{card['life']} ✎{card['influence']}")
+        texts = card["text"]
+        if isinstance(texts, list) and texts:
+            line.append("  " + " / ".join(str(one) for one in texts), "dim")
+        return line
+
+    def score_sheet(self) -> RenderableType:
+        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
+        table.add_column(self.text("label.seat_column"))
+        for key in ("label.centre", "label.bases", "label.conquest_points", "label.deck", "label.turns"):
+            table.add_column(self.text(key), justify="right")
+        for seat, player in enumerate(self.view["seats"]):
+            won = self.view["ended"] != RUNNING and self.view["winner"] == seat
+            name = self.mark(seat).append(" ").append(self.seat_name(seat), "bold yellow" if won else "default")
+            centre = [base["remaining"] for base in player["bases"] if base["centre"]]
+            table.add_row(
+                name, str(centre[0]) if centre else "–", str(len(player["bases"])), str(player["conquest"]),
+                str(player["deck"]), str(player["own_turn"]),
+            )  # fmt: skip
+        return Padding(table, (1, 0, 0, 0))

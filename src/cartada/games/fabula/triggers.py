@@ -1,0 +1,240 @@
+"""Events of the rules: what listens to them, and the record of this turn [F-80], [§3.1].
+
+`happen` is called before an object leaves play, so that triggers see it as it stood [F-83], and after everything else.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .faces import (
+    ABILITIES,
+    ANY_CAUSE,
+    COUNTED,
+    EACH,
+    FACES,
+    LISTENS,
+    NO_LIMIT,
+    NO_ZONE,
+    RECORDED,
+    YOU,
+    Ability,
+    Listener,
+)
+from .facts import silent
+from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
+from .terms import (
+    ATTACHED,
+    BATTLE,
+    BIT,
+    BLOCKS,
+    COUNTER_ADDED,
+    DETACHED,
+    ENTERS,
+    IS_BLOCKED,
+    LEAVES,
+    MOST_TRIGGERS,
+    NOBODY,
+    PHASE,
+    TERRITORY,
+    TO_DISCARD,
+    TRIGGERED_ITEM,
+    UNBLOCKED,
+)
+from .values import fresh
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def happen(state: Fabula, event: int, card: int, other: int = NOBODY, amount: int = 0, cause: int = ANY_CAUSE) -> None:
+    """An event of an object. `other`: a bearer, a base, a source, or the place it came from or goes to."""
+    seat = state.holder[card] if card >= 0 else NOBODY
+    collect(state, event, card, seat, other, amount, cause)
+
+
+def happen_player(state: Fabula, event: int, seat: int, card: int, amount: int) -> None:
+    """An event of a player: a card drawn, discarded, milled or exiled, resources gained, a phase begun."""
+    collect(state, event, card, seat, NOBODY, amount, ANY_CAUSE)
+
+
+def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount: int, cause: int) -> None:
+    bit = BIT[event]
+    if RECORDED[0] & bit:
+        write_down(state, event, thing, seat)
+    if state.ears & bit == 0 and not state.granted:
+        return
+    if state.spent():
+        return  # [F-121] no trigger is created any longer
+    fresh(state)
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            face = state.faces[card]
+            if LISTENS[face] & bit and not silent(state, card):
+                for number in FACES[face].listeners[event]:
+                    hear(state, card, number, event, thing, seat, other, amount, cause)
+    for i in range(0, len(state.granted), 2):
+        listener = ABILITIES[state.granted[i + 1]].listener
+        if listener is not None and listener.event == event and ABILITIES[state.granted[i + 1]].gift is None:
+            hear(state, state.granted[i], state.granted[i + 1], event, thing, seat, other, amount, cause)
+
+
+def hear(
+    state: Fabula, card: int, number: int, event: int, thing: int, seat: int, other: int, amount: int, cause: int
+) -> None:
+    """One ability hears of an event; if it is the one it waits for, it waits to be put on the stack [F-80]."""
+    ability = ABILITIES[number]
+    listener = ability.listener
+    if listener is None:
+        return
+    ctx = bare(state.holder[card], card, state.serial[card])
+    if not concerns(state, listener, ctx, event, thing, seat, other, amount, cause):
+        return
+    if used_up(state, ability, card, state.serial[card]):
+        return
+    provide(state, ctx, event, thing, other, amount)
+    if ability.require is not None and not ability.require.holds(state, ctx):
+        return  # [F-58]
+    if ability.condition is not None and not ability.condition.holds(state, ctx):
+        return  # [F-82]
+    state.waiting.append(Item(-1, TRIGGERED_ITEM, number, ctx, state.moment))
+
+
+def concerns(
+    state: Fabula,
+    listener: Listener,
+    ctx: Context,
+    event: int,
+    thing: int,
+    seat: int,
+    other: int,
+    amount: int,
+    cause: int,
+) -> bool:
+    """Whether this is the event a listener waits for: all but its conditions."""
+    if listener.who != 0 and listener.who != EACH and (seat == ctx.seat) != (listener.who == YOU):
+        return False
+    if event == PHASE:
+        return listener.phase == amount
+    if event == COUNTER_ADDED and listener.kind != other:
+        return False
+    if (event == ENTERS or event == TO_DISCARD) and listener.origin != NO_ZONE and not came_from(listener.origin, other):
+        return False
+    if event == LEAVES and listener.to != NO_ZONE and other & ~1 != listener.to:
+        return False
+    if listener.cause != ANY_CAUSE and listener.cause != cause:
+        return False
+    if listener.by is not None and (other < 0 or not listener.by.has(state, ctx, other)):
+        return False
+    if listener.base is not None:
+        base = base_of(state, event, thing, other)
+        if base < 0 or not listener.base.has(state, ctx, base):
+            return False
+    return listener.of is None or listener.of.has(state, ctx, thing)
+
+
+def came_from(zone: int, place: int) -> bool:
+    """Play is the battle zone; a base never goes to a discard [FR-16]."""
+    return place & ~1 == zone
+
+
+def base_of(state: Fabula, event: int, thing: int, other: int) -> int:
+    """The base an event of combat is about."""
+    if event == BLOCKS:
+        return state.aim[other] if other >= 0 else NOBODY
+    if event == IS_BLOCKED or event == UNBLOCKED:
+        return state.aim[thing]
+    return other
+
+
+def provide(state: Fabula, ctx: Context, event: int, thing: int, other: int, amount: int) -> None:
+    """What the event gives to conditions and steps: `it`, `$bearer`, `$amount`."""
+    ctx.put(FIRST_SLOT - 1, [], 0)
+    if thing >= 0 or thing <= ITEM:
+        ctx.slots[IT] = [thing, state.serial[thing] if thing >= 0 else 0]
+        ctx.numbers[IT] = 1
+    if (event == ATTACHED or event == DETACHED) and other >= 0:
+        ctx.slots[OTHER] = [other, state.serial[other]]
+        ctx.numbers[OTHER] = 1
+    ctx.numbers[AMOUNT] = amount
+
+
+# ---- how often
+
+
+def times_used(marks: list[int], card: int, serial: int, number: int) -> int:
+    for i in range(0, len(marks), 4):
+        if marks[i] == card and marks[i + 1] == serial and marks[i + 2] == number:
+            return marks[i + 3]
+    return 0
+
+
+def mark_used(marks: list[int], card: int, serial: int, number: int) -> None:
+    for i in range(0, len(marks), 4):
+        if marks[i] == card and marks[i + 1] == serial and marks[i + 2] == number:
+            marks[i + 3] += 1
+            return
+    marks.append(card)
+    marks.append(serial)
+    marks.append(number)
+    marks.append(1)
+
+
+def uses_left(state: Fabula, ability: Ability, card: int, serial: int) -> int:
+    """[F-80] At most 8 times per turn and object, unless the card states another limit."""
+    if ability.limit == NO_LIMIT:
+        return MOST_TRIGGERS - times_used(state.used, card, serial, ability.number)
+    marks = state.used_ever if ability.per_game else state.used
+    return ability.limit - times_used(marks, card, serial, ability.number)
+
+
+def used_up(state: Fabula, ability: Ability, card: int, serial: int) -> bool:
+    return uses_left(state, ability, card, serial) <= 0
+
+
+def use(state: Fabula, ability: Ability, card: int, serial: int) -> None:
+    mark_used(state.used, card, serial, ability.number)
+    if ability.per_game:
+        mark_used(state.used_ever, card, serial, ability.number)
+
+
+# ---- the record of this turn
+
+
+def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
+    """[§3.3] `times`: which of the selectors that count this event mean its object now, for either player."""
+    bits = 0
+    selections = COUNTED[event]
+    if thing >= 0 or thing <= ITEM:
+        fresh(state)
+        for side in range(2):
+            ctx = bare(side, NOBODY, 0)
+            for i in range(len(selections)):
+                if selections[i].has(state, ctx, thing):
+                    bits |= 1 << (2 * i + side)
+    state.record.append(event)
+    state.record.append(thing)
+    state.record.append(state.serial[thing] if thing >= 0 else 0)
+    state.record.append(seat)
+    state.record.append(bits)
+
+
+# ---- delayed triggers
+
+
+def moment(state: Fabula, at: int, seat: int) -> None:
+    """The moment some delayed triggers wait for: each fires once. "Your next turn" is that of its own seat."""
+    if not state.lasting:
+        return
+    kept: list[Lasting] = []
+    for effect in state.lasting:
+        due = effect.what == DELAYED and effect.values[0] == at
+        if due and at == AT_YOUR_NEXT_TURN and effect.seat != seat:
+            due = False
+        if not due:
+            kept.append(effect)
+        elif effect.context is not None and not state.spent():
+            state.waiting.append(Item(-1, TRIGGERED_ITEM, effect.ability, effect.context, state.moment))
+    if len(kept) < len(state.lasting):
+        state.lasting = kept
+        state.dirty = True

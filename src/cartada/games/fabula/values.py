@@ -1,0 +1,189 @@
+"""[F-101] [F-102] The finished values of everything in play: printed, then what continuous effects make of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .faces import FACES
+from .facts import silent
+from .options import CENTRE_PLUS, SECOND_PLAYER
+from .pieces import (
+    INFLUENCE_STAT,
+    LIFE_STAT,
+    OFFENSIVE_STAT,
+    RESISTANCE_STAT,
+    RESTORE_STAT,
+    WHILE_IN_PLAY,
+    YOUR_NEXT_TURN,
+    Lasting,
+)
+from .printed import (
+    ATTACH,
+    COLOUR_MASK,
+    COUNTER_CHANGES,
+    INFLUENCE,
+    KEYWORD_MASK,
+    KIND_MASK,
+    LIFE,
+    OFFENSIVE,
+    RANKS,
+    RESTORE,
+)
+from .statics import (
+    BAN_LAYER,
+    KEYWORD_LAYER,
+    OP_PLUS,
+    PLUS_LAYER,
+    SET_LAYER,
+    carry_out,
+    give,
+    lasting_give,
+    note,
+    shift,
+)
+from .terms import BATTLE, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, SIDE_VALUES, TERRITORY
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+COUNTED: Final[list[int]] = [OFFENSIVE_STAT, LIFE_STAT, INFLUENCE_STAT, RESISTANCE_STAT, RESTORE_STAT]
+
+
+def position_value(state: Fabula, base: int) -> int:
+    """[F-17] Resistance belongs to the position: 15 for a centre, 5 for outskirts and conquered bases [F-71]."""
+    if not state.is_centre(base):
+        return OUTSKIRTS_RESISTANCE
+    if state.opt[SECOND_PLAYER] == CENTRE_PLUS and state.owner[base] == 1 - state.starter:
+        return CENTRE_RESISTANCE + 2  # [FR-5]
+    return CENTRE_RESISTANCE
+
+
+def print_on(state: Fabula, card: int) -> None:
+    """The values a card in play has by itself."""
+    face = state.faces[card]
+    state.offensive[card] = OFFENSIVE[face]
+    state.life[card] = LIFE[face]
+    state.influence[card] = INFLUENCE[face]
+    state.resistance[card] = position_value(state, card) if state.standing(card) else 0
+    state.restore[card] = RESTORE[face]
+    state.attach[card] = ATTACH[face]
+    state.keywords[card] = KEYWORD_MASK[face]
+    state.ranks[card] = RANKS[face]
+    state.kinds[card] = KIND_MASK[face]
+    state.colours[card] = COLOUR_MASK[face]
+    state.forbids[card] = 0
+    state.obliges[card] = 0
+    state.mute[card] = 0
+
+
+def fresh(state: Fabula) -> None:
+    """Work the finished values out, if anything changed since. Without continuous effects printed values are right as
+    they were written when a card entered."""
+    if not state.dirty:
+        return
+    state.dirty = False
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            print_on(state, card)
+    state.granted = []
+    state.sides = [0] * (2 * SIDE_VALUES)
+    if state.continuous == 0 and not state.lasting and not state.counters:
+        return
+    sources = continuous_sources(state)
+    pending: list[int] = []
+    for card in sources:
+        if FACES[state.faces[card]].shifting:
+            shift(state, card, pending)
+    walk(state, SET_LAYER, sources, pending)
+    walk(state, KEYWORD_LAYER, sources, pending)
+    count_counters(state, pending)
+    walk(state, PLUS_LAYER, sources, pending)
+    walk(state, BAN_LAYER, sources, pending)
+    clamp(state)
+
+
+def continuous_sources(state: Fabula) -> list[int]:
+    """Cards in play that change values."""
+    out: list[int] = []
+    if state.continuous > 0:
+        for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+            for card in state.zones[zone]:
+                face = FACES[state.faces[card]]
+                if face.statics or face.shifting:
+                    out.append(card)
+    return out
+
+
+def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> None:
+    """One layer: all gathered, then carried out together."""
+    for effect in state.lasting:
+        lasting_give(state, effect, layer, pending)
+    for card in sources:
+        statics = FACES[state.faces[card]].statics
+        if statics and not silent(state, card):
+            for number in statics:
+                give(state, card, number, layer, pending)
+    if layer >= PLUS_LAYER:
+        for i in range(0, len(state.granted), 2):
+            give(state, state.granted[i], state.granted[i + 1], layer, pending)
+    if pending:
+        carry_out(state, pending)
+
+
+def count_counters(state: Fabula, pending: list[int]) -> None:
+    """Bonuses carried by counters are plus and minus of layer 4 [F-102]."""
+    for i in range(0, len(state.counters), 3):
+        changes = COUNTER_CHANGES[state.counters[i + 1]]
+        for k in range(len(COUNTED)):
+            if changes[k] != 0:
+                note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
+
+
+def clamp(state: Fabula) -> None:
+    """[F-7] Values never count below 0 when used, only life may; [F-121] nor above 99."""
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            state.offensive[card] = bounded(state.offensive[card])
+            state.influence[card] = bounded(state.influence[card])
+            state.restore[card] = bounded(state.restore[card])
+            if state.attach[card] != -1:
+                state.attach[card] = bounded(state.attach[card])
+            state.life[card] = min(MOST, state.life[card])
+            state.resistance[card] = min(MOST, state.resistance[card])
+
+
+def bounded(n: int) -> int:
+    return 0 if n < 0 else MOST if n > MOST else n
+
+
+# ---- durations
+
+
+def expire(state: Fabula, until: int, seat: int) -> bool:
+    """Effects of this duration end: until end of turn [F-36] of both, until your next turn [FR-38] of this seat.
+    True if any did."""
+    kept: list[Lasting] = []
+    for effect in state.lasting:
+        if effect.until != until or (until == YOUR_NEXT_TURN and effect.seat != seat):
+            kept.append(effect)
+    return replace_lasting(state, kept)
+
+
+def expire_orphans(state: Fabula) -> bool:
+    """Effects that last while their source is in play."""
+    kept: list[Lasting] = []
+    for effect in state.lasting:
+        gone = effect.until == WHILE_IN_PLAY and (
+            state.serial[effect.card] != effect.serial or not state.in_play(effect.card)
+        )
+        if not gone:
+            kept.append(effect)
+    return replace_lasting(state, kept)
+
+
+def replace_lasting(state: Fabula, kept: list[Lasting]) -> bool:
+    if len(kept) == len(state.lasting):
+        return False
+    state.lasting = kept
+    state.dirty = True
+    return True
