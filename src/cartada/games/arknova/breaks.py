@@ -1,0 +1,152 @@
+"""[AN-134] The break, step by step."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.core import Frame
+from ...kernel.steps import ABSENT, OPEN, Sealed
+from ...kernel.words import Words
+from .association import cover_donation
+from .carrying import map_income
+from .codes import DISCARD
+from .contents import INCOME
+from .counters import kiosk_income
+from .deeds import INCOME_EFFECT, MAP_INCOME, Deed, together
+from .gains import gain_money
+from .geometry import BIT
+from .icons import CONTINENTS
+from .layout import DISPLAY, HAND, LOOKED, SPONSORS_OF
+from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
+from .state import NOTHING, TASKS, ArkNova
+from .tracks import APPEAL_INCOME, BREAK_FOLDERS, BREAK_STEPS, HAND_LIMIT, UNIVERSITIES, UNIVERSITY_HAND_LIMIT
+from .vocabulary import ACTIONS
+
+HAND_STEP: Final = 0
+BOARD_STEP: Final = 1
+INCOME_STEP: Final = 2  # + how many players had their turn
+
+
+def hand_limit(state: ArkNova, seat: int) -> int:
+    """[AN-135] Three cards, five with that university."""
+    limit = HAND_LIMIT
+    for kind in range(UNIVERSITIES):
+        if state.unis[seat] & BIT[kind] and UNIVERSITY_HAND_LIMIT[kind] > 0:
+            limit = UNIVERSITY_HAND_LIMIT[kind]
+    return limit
+
+
+def begin_break(state: ArkNova, seat: int) -> None:
+    """The seat triggered it; where order matters it comes first."""
+    state.in_break = True
+    if state.sink is not None:
+        state.sink.tell("event.break", {"n": state.breaks + 1})
+    state.frames.append(Break(seat, HAND_STEP))
+
+
+class HandLimit(Sealed[ArkNova]):
+    """[AN-135] [AN-39] [AN-203] Whoever holds too many cards puts one aside, all at the same time, until all fit."""
+
+    def with_answers(self, seat: int, answers: list[int]) -> Sealed[ArkNova]:
+        return HandLimit(seat, answers)
+
+    def candidates(self, state: ArkNova) -> list[int]:
+        return [DISCARD + card for card in sorted(state.zones[HAND + self.seat])]
+
+    def reveal(self, state: ArkNova) -> None:
+        for seat in range(state.seats):
+            if self.answers[seat] >= 0:
+                state.pass_card(self.answers[seat] - DISCARD, HAND + seat, LOOKED + seat)
+
+    def question(self, state: ArkNova) -> Words:
+        n = len(state.zones[HAND + self.seat]) - hand_limit(state, self.seat)
+        return Words("ask.hand_limit", {"n": n})
+
+    def describe(self, state: ArkNova, code: int) -> Words:
+        return Words("choice.discard", {"card": code - DISCARD}, [f"hand:{code - DISCARD}"])
+
+
+class Break(Frame[ArkNova]):
+    """[AN-134] to [AN-141] The steps of the break, one after the other."""
+
+    def __init__(self, seat: int, at: int) -> None:
+        super().__init__(seat)
+        self.at: Final = at
+
+    def data(self) -> list[object]:
+        return [self.seat, self.at]
+
+    def step(self, state: ArkNova) -> bool:
+        if self.at == HAND_STEP:
+            self.hands(state)
+        elif self.at == BOARD_STEP:
+            state.frames[-1] = Break(self.seat, INCOME_STEP)
+            self.board(state)
+        elif self.at < INCOME_STEP + state.seats:
+            state.frames[-1] = Break(self.seat, self.at + 1)
+            state.refill()  # [AN-140]
+            self.income(state, (self.seat + self.at - INCOME_STEP) % state.seats)
+        else:
+            state.frames.pop()
+            self.end(state)
+        return False
+
+    def hands(self, state: ArkNova) -> None:
+        """[AN-135] Step 1; what was put aside goes to the discard pile in seat order."""
+        answers = [ABSENT] * state.seats
+        for seat in range(state.seats):
+            if len(state.zones[HAND + seat]) > hand_limit(state, seat):
+                answers[seat] = OPEN
+        if OPEN in answers:
+            state.frames.append(HandLimit(answers.index(OPEN), answers))
+            return
+        for seat in range(state.seats):
+            for card in state.zones[LOOKED + seat][:]:
+                state.discard(card, LOOKED + seat, 0)
+        state.show_top()
+        state.frames[-1] = Break(self.seat, BOARD_STEP)
+
+    def board(self, state: ArkNova) -> None:
+        """[AN-136] [AN-125] tokens, [AN-137] workers and tiles, [AN-138] folders, [AN-139] appeal and kiosks."""
+        for at in range(state.seats * ACTIONS):
+            state.tokens[at] = 0
+        for seat in range(state.seats):
+            state.workers[seat] = state.hired[seat]
+        for at in range(state.seats * TASKS):
+            state.placed[at] = 0
+        state.board_partners = BIT[CONTINENTS] - 1
+        state.board_unis = BIT[UNIVERSITIES] - 1
+        for folder in BREAK_FOLDERS:
+            card = state.display[folder - 1]
+            if card != NOTHING:
+                state.display[folder - 1] = NOTHING
+                state.discard(card, DISPLAY)
+        state.refill()
+        for seat in range(state.seats):
+            gain_money(state, seat, APPEAL_INCOME[state.appeal[seat]])
+        for seat in range(state.seats):
+            gain_money(state, seat, kiosk_income(state, seat))
+
+    def income(self, state: ArkNova, seat: int) -> None:
+        """[AN-139] [AN-140] [AN-99] [SV-8] Purple effects of sponsors, left side and map, in any order."""
+        deeds: list[Frame[Any]] = []
+        for card in state.zones[SPONSORS_OF + seat]:
+            for i in range(len(INCOME[card])):
+                deeds.append(Deed(seat, INCOME_EFFECT, i, -1, card))
+        for slot in range(LEFT):
+            at = state.maps[seat] * LEFT + slot
+            if state.cubes[seat] & BIT[slot] == 0 and LEFT_EVERY_BREAK[at]:
+                deeds.append(Deed(seat, LEFT_GIFT[at], LEFT_AMOUNT[at]))
+        if map_income(state, seat) > 0:
+            deeds.append(Deed(seat, MAP_INCOME))
+        together(state, seat, deeds)
+
+    def end(self, state: ArkNova) -> None:
+        """[AN-141] The token goes back; [AN-153] solo: a cube on the cheapest donation, the others back."""
+        state.refill()
+        state.breaks += 1
+        state.break_left = BREAK_STEPS[state.seats]
+        state.break_due = False
+        state.in_break = False
+        if state.seats == 1:
+            cover_donation(state)

@@ -1,0 +1,20 @@
+"""The break token."""
+
+from __future__ import annotations
+
+from .gains import gain_xtokens
+from .state import ArkNova
+from .tracks import BREAK_XTOKENS
+
+
+def advance_break(state: ArkNova, seat: int, steps: int) -> None:
+    """[AN-133] [AN-202] The token stops on the last space; whoever brings it there gains an X-token, and the break
+    follows after the turn. [AN-155] Solo: no token moves."""
+    if state.seats == 1 or state.break_left == 0:
+        return
+    state.break_left = max(0, state.break_left - steps)
+    if state.break_left == 0:
+        gain_xtokens(state, seat, BREAK_XTOKENS)
+        state.break_due = True
+        if state.sink is not None:
+            state.sink.tell("event.break_called", {"seat": seat})

@@ -1,0 +1,244 @@
+"""[AN-9] to [AN-22] Setting up: the common boards, maps, opening hands."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.core import Frame
+from ...kernel.rng import Rng
+from ...kernel.steps import OPEN, Sealed
+from ...kernel.words import OK, Words
+from .building import put_building
+from .buildings import BUILDING_SIZE
+from .codes import KEEP
+from .codes import MAP as MAP_CODE
+from .contents import CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, ZOO_CARDS, card_of
+from .geometry import BIT
+from .icons import CONTINENTS, ICONS
+from .layout import BASE_PILE, BITS, DECK, FINAL_DECK, FINALS_OF, GONE, HAND, LAID, LAYOUT, LOOKED, ZONES
+from .maps import FIRST_ADVANCED, LEFT, MAPS, STANDING_KIND, STANDING_PLACE
+from .options import FIRST_FIXED_MAP, MAP_CHOICE, REVERSE_DRAFT, SOLO_APPEAL, SOLO_START
+from .projects import BLOCKED, FREE
+from .refusals import NOT_OFFERED
+from .state import NOT_CALLED, NOTHING, RUNNING, STOCKS, TALLIES, TASKS, ArkNova
+from .tracks import (
+    BASE_LAID_OUT,
+    BLOCKED_LEVELS,
+    BREAK_STEPS,
+    SOLO_ROUNDS,
+    START_ACTIVE_WORKERS,
+    START_APPEAL,
+    START_CONSERVATION,
+    START_DEALT,
+    START_FINAL_CARDS,
+    START_KEPT,
+    START_MONEY,
+    START_REPUTATION,
+    START_XTOKENS,
+    TILES,
+    UNIVERSITIES,
+)
+from .turns import Turns
+from .vocabulary import ACTIONS, ANIMALS_ACTION, NEITHER
+
+NO_MAP: Final = -1
+NEIGHBOUR_CARD: Final = card_of(9)  # compares with the player to the right
+TILES_LAID: Final = 4
+
+
+def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
+    """[AN-2] [AN-10] [AN-11] [AN-13] [AN-19] [AN-20] The table before anybody has chosen anything."""
+    zones: list[list[int]] = [[] for _ in range(ZONES)]
+    zones[DECK] = list(range(ZOO_CARDS))
+    zones[BASE_PILE] = list(range(FIRST_BASE, FIRST_FINAL))
+    zones[FINAL_DECK] = list(range(FIRST_FINAL, CARDS))
+    if seats == 1:
+        zones[FINAL_DECK].remove(NEIGHBOUR_CARD)  # [AN-156] [AN-208]
+        zones[GONE].append(NEIGHBOUR_CARD)
+    for zone in (DECK, BASE_PILE, FINAL_DECK):
+        rng.shuffle(zones[zone])
+    may = [0] * ((seats + 1) * CARDS)
+    for row in range(seats + 1):
+        for zone in (DECK, BASE_PILE, FINAL_DECK):
+            for card in zones[zone]:
+                may[row * CARDS + card] = BITS[zone]
+    first = rng.below(seats)  # [AN-9]
+    tiles = list(range(TILES))
+    rng.shuffle(tiles)
+    appeal = [START_APPEAL[(seat + seats - first) % seats] for seat in range(seats)]
+    if seats == 1:
+        appeal = [SOLO_START[opt[SOLO_APPEAL]]]  # [AN-151]
+    frames: list[Frame[Any]] = [Turns(first), Opening(first), *map_choice(seats, opt, first)]
+    state = ArkNova(
+        seats, opt, rng, frames, [0] * (seats + 1), zones, may, [NOTHING] * 6, offered_maps(seats, opt, rng),
+        [NO_MAP] * seats, [START_MONEY] * seats, appeal, [START_CONSERVATION] * seats, [START_REPUTATION] * seats,
+        [START_XTOKENS] * seats, action_cards(seats, rng), [0] * (seats * ACTIONS), [0] * (seats * ACTIONS),
+        [START_ACTIVE_WORKERS] * seats, [START_ACTIVE_WORKERS] * seats, [0] * (seats * TASKS), [0] * seats, [0] * seats,
+        [BIT[LEFT] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats, [0] * seats,
+        [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats, [[] for _ in range(seats)], [], [],
+        tiles[:TILES_LAID], [0] * (TALLIES * seats), BASE_LAID_OUT[seats], BIT[CONTINENTS] - 1, BIT[UNIVERSITIES] - 1,
+        0, first, first, 0, 0, BREAK_STEPS[seats], False, False, False, False, True, NOT_CALLED, RUNNING,
+        SOLO_ROUNDS[0], RUNNING,
+    )  # fmt: skip
+    lay_base_projects(state)
+    return state
+
+
+def action_cards(seats: int, rng: Rng) -> list[int]:
+    """[AN-18] Animals in slot 1, the other four shuffled into slots 2 to 5."""
+    slots: list[int] = []
+    for _ in range(seats):
+        others = [action for action in range(ACTIONS) if action != ANIMALS_ACTION]
+        rng.shuffle(others)
+        slots.append(ANIMALS_ACTION)
+        slots.extend(others)
+    return slots
+
+
+def lay_base_projects(state: ArkNova) -> None:
+    """[AN-14] [AN-15] Face up below the board; with two players a level of each is blocked."""
+    for place in range(state.bases):
+        card = state.zones[BASE_PILE][-1]
+        state.move(card, BASE_PILE, LAID)
+        state.projects.append(card)
+        state.marks.extend([FREE] * LEVELS)
+        if state.seats == 2:
+            state.marks[place * LEVELS + BLOCKED_LEVELS[place]] = BLOCKED
+
+
+# ---- maps
+
+
+def offered_maps(seats: int, opt: list[int], rng: Rng) -> list[int]:
+    """[AN-16] Two of the maps 1 to 8 for each player; or one more than players for a draft; or the same for all."""
+    if opt[MAP_CHOICE] >= FIRST_FIXED_MAP:
+        return [opt[MAP_CHOICE] - FIRST_FIXED_MAP]
+    maps = list(range(FIRST_ADVANCED, MAPS))
+    rng.shuffle(maps)
+    if opt[MAP_CHOICE] == REVERSE_DRAFT and seats > 1:
+        return sorted(maps[: seats + 1])
+    return maps[: 2 * seats]
+
+
+def map_choice(seats: int, opt: list[int], first: int) -> list[Frame[Any]]:
+    if opt[MAP_CHOICE] >= FIRST_FIXED_MAP:
+        return [SameMap(first)]
+    if opt[MAP_CHOICE] == REVERSE_DRAFT and seats > 1:
+        return [DraftMap((first + i) % seats) for i in range(seats)]
+    return [ChooseMap(first, [OPEN] * seats)]
+
+
+def set_map(state: ArkNova, seat: int, number: int) -> None:
+    """[AN-17] [AN-158] Map A has buildings from the start, which cost and bring nothing."""
+    state.maps[seat] = number
+    for i in range(len(STANDING_KIND[number])):
+        assert BUILDING_SIZE[STANDING_KIND[number][i]] > 0
+        put_building(state, seat, STANDING_KIND[number][i], STANDING_PLACE[number][i])
+    if state.sink is not None:
+        state.sink.tell("event.map", {"seat": seat, "map": number})
+
+
+class SameMap(Frame[ArkNova]):
+    """[AN-16] Everybody plays the map of the table."""
+
+    def step(self, state: ArkNova) -> bool:
+        state.frames.pop()
+        for seat in range(state.seats):
+            set_map(state, seat, state.offers[0])
+        return False
+
+
+class ChooseMap(Sealed[ArkNova]):
+    """[AN-16] [AN-170] Each player keeps one of two maps."""
+
+    def with_answers(self, seat: int, answers: list[int]) -> Sealed[ArkNova]:
+        return ChooseMap(seat, answers)
+
+    def candidates(self, state: ArkNova) -> list[int]:
+        return [MAP_CODE + number for number in sorted(state.offers[self.seat * 2 : self.seat * 2 + 2])]
+
+    def reveal(self, state: ArkNova) -> None:
+        for seat in range(state.seats):
+            set_map(state, seat, self.answers[seat] - MAP_CODE)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.map")
+
+    def describe(self, state: ArkNova, code: int) -> Words:
+        return Words("choice.map", {"map": code - MAP_CODE}, [f"map:{code - MAP_CODE}"])
+
+
+class DraftMap(Frame[ArkNova]):
+    """[AN-16] In reverse turn order everybody takes one of the maps laid out."""
+
+    def candidates(self, state: ArkNova) -> list[int]:
+        return [MAP_CODE + number for number in state.offers]
+
+    def refusal(self, state: ArkNova, code: int) -> int:
+        return NOT_OFFERED if code - MAP_CODE in state.maps else OK
+
+    def apply(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        set_map(state, self.seat, code - MAP_CODE)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.map")
+
+    def describe(self, state: ArkNova, code: int) -> Words:
+        return Words("choice.map", {"map": code - MAP_CODE}, [f"map:{code - MAP_CODE}"])
+
+
+# ---- opening hands
+
+
+class Opening(Frame[ArkNova]):
+    """[AN-21] [AN-170] Two final scoring cards, then eight zoo cards, of which each player keeps four."""
+
+    def step(self, state: ArkNova) -> bool:
+        state.frames.pop()
+        for seat in range(state.seats):
+            for _ in range(START_FINAL_CARDS):
+                state.pass_card(state.zones[FINAL_DECK][-1], FINAL_DECK, FINALS_OF + seat)
+        for seat in range(state.seats):
+            for _ in range(START_DEALT):
+                state.pass_card(state.zones[DECK][-1], DECK, LOOKED + seat)
+        state.frames.append(OpenDisplay(self.seat))
+        for _ in range(START_KEPT):
+            state.frames.append(KeepOpening(0, [OPEN] * state.seats))
+        return False
+
+
+class KeepOpening(Sealed[ArkNova]):
+    """[AN-21] One of the cards dealt goes to the hand, all at the same time."""
+
+    def with_answers(self, seat: int, answers: list[int]) -> Sealed[ArkNova]:
+        return KeepOpening(seat, answers)
+
+    def candidates(self, state: ArkNova) -> list[int]:
+        return [KEEP + card for card in sorted(state.zones[LOOKED + self.seat])]
+
+    def reveal(self, state: ArkNova) -> None:
+        for seat in range(state.seats):
+            state.pass_card(self.answers[seat] - KEEP, LOOKED + seat, HAND + seat)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.opening", {"n": START_KEPT - len(state.zones[HAND + self.seat])})
+
+    def describe(self, state: ArkNova, code: int) -> Words:
+        return Words("choice.keep", {"card": code - KEEP}, [f"looked:{code - KEEP}"])
+
+
+class OpenDisplay(Frame[ArkNova]):
+    """[AN-12] [AN-22] [AN-170] The other cards go to the discard pile; the display is turned up."""
+
+    def step(self, state: ArkNova) -> bool:
+        state.frames.pop()
+        for seat in range(state.seats):
+            for card in state.zones[LOOKED + seat][:]:
+                state.discard(card, LOOKED + seat, 0)
+        state.show_top()
+        state.refill()
+        return False
+
+
+assert len(LAYOUT.zones) == ZONES

@@ -1,0 +1,279 @@
+"""Tracks, tokens and workers: what a seat gains, and the rewards on the way."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.core import Frame
+from ...kernel.steps import OPEN, Sealed
+from ...kernel.words import OK, Words
+from .ask import Ask
+from .codes import (
+    BONUS_TILE,
+    DISCARD,
+    FIVE_MONEY,
+    MULTIPLY,
+)
+from .codes import (
+    UPGRADE as UPGRADE_CODE,
+)
+from .codes import (
+    WORKER as WORKER_CODE,
+)
+from .deeds import Deed
+from .layout import FINAL_DECK, FINALS_OF
+from .maps import WORKER_AMOUNT, WORKER_GIFT, WORKER_SLOTS
+from .refusals import ALREADY_UPGRADED, NO_EFFECT
+from .state import (
+    CALLED_IN_BREAK,
+    CALLED_IN_TURN,
+    MOST_X_TOKENS,
+    MULTIPLIER_STEP,
+    NOT_CALLED,
+    NOTHING,
+    ArkNova,
+)
+from .tracks import REP_AMOUNT, REP_GIFT, TARGET, TILE_AMOUNT, TILE_GIFT
+from .vocabulary import ACTIONS, CARDS_ACTION, CP, NO_GIFT, REP, WORKER
+
+LAST_APPEAL: Final = 113  # [AN-113]
+LAST_CP: Final = 41
+LAST_REP: Final = 15
+LAST_REP_ON_SIDE_I: Final = 9  # [AN-116]
+MOST_WORKERS: Final = 4  # [AN-46]
+FIVE: Final = 5  # money instead of a bonus tile [AN-114]
+
+
+def check_end(state: ArkNova, seat: int) -> None:
+    """[AN-142] [AN-145] [DO-5] [DO-6] Once called, the end stays called; [AN-154] a solo game is not ended early."""
+    if state.called == NOT_CALLED and state.seats > 1 and state.appeal[seat] >= TARGET[state.cp[seat]]:
+        state.called = CALLED_IN_BREAK if state.in_break else CALLED_IN_TURN
+        if state.sink is not None:
+            state.sink.tell("event.end_called", {"seat": seat})
+
+
+def gain_money(state: ArkNova, seat: int, amount: int) -> None:
+    state.money[seat] += amount
+
+
+def gain_appeal(state: ArkNova, seat: int, amount: int) -> None:
+    """[AN-113] The counter stops at the last space."""
+    state.appeal[seat] = min(LAST_APPEAL, state.appeal[seat] + amount)
+    check_end(state, seat)
+
+
+def lose_appeal(state: ArkNova, seat: int, amount: int) -> None:
+    state.appeal[seat] = max(0, state.appeal[seat] - amount)
+
+
+def gain_xtokens(state: ArkNova, seat: int, amount: int) -> None:
+    """[AN-32] Never more than five; surplus is lost."""
+    state.xtokens[seat] = min(MOST_X_TOKENS, state.xtokens[seat] + amount)
+
+
+def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
+    """[AN-114] [AN-197] Step by step; the reward of a space is resolved before the next step."""
+    while amount > 0 and state.cp[seat] < LAST_CP:
+        state.cp[seat] += 1
+        amount -= 1
+        check_end(state, seat)
+        cp = state.cp[seat]
+        reward: Frame[Any] | None = None
+        if cp == 2:
+            reward = UpgradeOrWorker(seat)
+        elif cp in (5, 8):
+            reward = TakeBonusTile(seat, 0 if cp == 5 else 2)
+        elif cp == 10 and not state.ten:
+            state.ten = True
+            reward = DropFinal(state.active, [OPEN] * state.seats)
+        if reward is not None:
+            if amount > 0:
+                state.frames.append(Deed(seat, CP, amount))
+            state.frames.append(reward)
+            return
+
+
+def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
+    """[AN-116] [AN-117] [AN-118] [AN-45] Step by step; beyond 9 only with Cards II; beyond 15 it becomes appeal."""
+    while amount > 0:
+        if state.rep[seat] == LAST_REP:
+            gain_appeal(state, seat, amount)
+            return
+        if state.rep[seat] == LAST_REP_ON_SIDE_I and state.side(seat, CARDS_ACTION) == 0:
+            return  # [SV-7]
+        state.rep[seat] += 1
+        amount -= 1
+        gift = REP_GIFT[state.rep[seat]]
+        if gift != NO_GIFT:
+            if amount > 0:
+                state.frames.append(Deed(seat, REP, amount))
+            state.frames.append(Deed(seat, gift, REP_AMOUNT[state.rep[seat]]))
+            return
+
+
+def hire_worker(state: ArkNova, seat: int) -> None:
+    """[AN-47] The worker of the lowest slot, usable at once, and the bonus of the slot."""
+    if state.hired[seat] == MOST_WORKERS:
+        return
+    slot = state.hired[seat] - 1
+    state.hired[seat] += 1
+    state.workers[seat] += 1
+    at = state.maps[seat] * WORKER_SLOTS + slot
+    if WORKER_GIFT[at] != NO_GIFT:
+        state.frames.append(Deed(seat, WORKER_GIFT[at], WORKER_AMOUNT[at]))
+
+
+def can_upgrade(state: ArkNova, seat: int) -> bool:
+    return 0 in state.sides[seat * ACTIONS : seat * ACTIONS + ACTIONS]
+
+
+def upgrade(state: ArkNova, seat: int, action: int) -> None:
+    """[AN-30] Flipped without moving; it stays so."""
+    state.sides[seat * ACTIONS + action] = 1
+    if state.sink is not None:
+        state.sink.tell("event.upgraded", {"seat": seat, "action": action})
+
+
+class ChooseUpgrade(Ask):
+    """[AN-30] [AN-119] One action card from side I to side II; without a target it is lost."""
+
+    def step(self, state: ArkNova) -> bool:
+        if can_upgrade(state, self.seat):
+            return True
+        state.frames.pop()
+        return False
+
+    def about(self, state: ArkNova) -> list[int]:
+        return list(range(UPGRADE_CODE, UPGRADE_CODE + ACTIONS))
+
+    def verdict(self, state: ArkNova, code: int) -> int:
+        return OK if state.side(self.seat, code - UPGRADE_CODE) == 0 else ALREADY_UPGRADED
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        upgrade(state, self.seat, code - UPGRADE_CODE)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.upgrade")
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        action = code - UPGRADE_CODE
+        return Words("choice.upgrade", {"action": action}, [f"action:{self.seat}:{action}"])
+
+
+class UpgradeOrWorker(Ask):
+    """[AN-114] [AN-197] At 2 CP: an upgrade or a worker; what has no effect only if the other has none either."""
+
+    def step(self, state: ArkNova) -> bool:
+        if can_upgrade(state, self.seat) or state.hired[self.seat] < MOST_WORKERS:
+            return True
+        state.frames.pop()
+        return False
+
+    def about(self, state: ArkNova) -> list[int]:
+        return [*range(UPGRADE_CODE, UPGRADE_CODE + ACTIONS), WORKER_CODE]
+
+    def verdict(self, state: ArkNova, code: int) -> int:
+        if code == WORKER_CODE:
+            return OK if state.hired[self.seat] < MOST_WORKERS else NO_EFFECT
+        return OK if state.side(self.seat, code - UPGRADE_CODE) == 0 else ALREADY_UPGRADED
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        if code == WORKER_CODE:
+            state.frames.append(Deed(self.seat, WORKER, 1))
+        else:
+            upgrade(state, self.seat, code - UPGRADE_CODE)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.upgrade_or_worker")
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        if code == WORKER_CODE:
+            return Words("choice.worker", {}, [f"worker:{self.seat}"])
+        action = code - UPGRADE_CODE
+        return Words("choice.upgrade", {"action": action}, [f"action:{self.seat}:{action}"])
+
+
+class TakeBonusTile(Ask):
+    """[AN-114] At 5 and 8 CP: $5, or one of the bonus tiles still lying there, which leaves the game."""
+
+    def __init__(self, seat: int, row: int) -> None:
+        super().__init__(seat)
+        self.row: Final = row  # 0: beside space 5, 2: beside space 8
+
+    def data(self) -> list[object]:
+        return [self.seat, self.row]
+
+    def tiles(self, state: ArkNova) -> list[int]:
+        return sorted([tile for tile in state.tiles[self.row : self.row + 2] if tile != NOTHING])
+
+    def step(self, state: ArkNova) -> bool:
+        if self.tiles(state):
+            return True
+        state.frames.pop()
+        gain_money(state, self.seat, FIVE)
+        return False
+
+    def about(self, state: ArkNova) -> list[int]:
+        return [*[BONUS_TILE + tile for tile in self.tiles(state)], FIVE_MONEY]
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        if code == FIVE_MONEY:
+            gain_money(state, self.seat, FIVE)
+            return
+        tile = code - BONUS_TILE
+        at = self.row if state.tiles[self.row] == tile else self.row + 1
+        state.tiles[at] = NOTHING
+        if state.sink is not None:
+            state.sink.tell("event.bonus_tile", {"seat": self.seat, "tile": tile})
+        state.frames.append(Deed(self.seat, TILE_GIFT[tile], TILE_AMOUNT[tile]))
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.bonus_tile")
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        if code == FIVE_MONEY:
+            return Words("choice.five_money", {}, ["five_money"])
+        tile = code - BONUS_TILE
+        return Words("choice.bonus_tile", {"tile": tile}, [f"tile:{tile}"])
+
+
+class ChooseMultiplier(Ask):
+    """[AN-115] [AN-121] A multiplier token on any action card."""
+
+    def about(self, state: ArkNova) -> list[int]:
+        return list(range(MULTIPLY, MULTIPLY + ACTIONS))
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        state.tokens[self.seat * ACTIONS + code - MULTIPLY] += MULTIPLIER_STEP
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.multiplier")
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        action = code - MULTIPLY
+        return Words("choice.multiplier", {"action": action}, [f"action:{self.seat}:{action}"])
+
+
+class DropFinal(Sealed[ArkNova]):
+    """[AN-114] [AN-146] [AN-196] Every player puts one final scoring card face down under that deck."""
+
+    def with_answers(self, seat: int, answers: list[int]) -> Sealed[ArkNova]:
+        return DropFinal(seat, answers)
+
+    def candidates(self, state: ArkNova) -> list[int]:
+        return [DISCARD + card for card in sorted(state.zones[FINALS_OF + self.seat])]
+
+    def reveal(self, state: ArkNova) -> None:
+        for seat in range(state.seats):
+            state.move(self.answers[seat] - DISCARD, FINALS_OF + seat, FINAL_DECK, 0, True)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.drop_final")
+
+    def describe(self, state: ArkNova, code: int) -> Words:
+        card = code - DISCARD
+        return Words("choice.drop_final", {"card": card}, [f"final:{card}"])

@@ -1,0 +1,232 @@
+"""Playing sponsors: may I, their buildings, their effects, and the Sponsors action."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...kernel.core import Frame
+from ...kernel.words import EVERYBODY, OK, Words
+from .animals import put_in_play
+from .ask import Ask
+from .breaktoken import advance_break
+from .building import PlaceBuilding, has_place
+from .buildings import TILE_KIND
+from .codes import BREAK_MONEY as BREAK_MONEY_CODE
+from .codes import PLAY, STOP
+from .contents import (
+    CARD_ICONS,
+    FIRST_PROJECT,
+    FIRST_SPONSOR,
+    LEVEL,
+    MAX_APPEAL,
+    NEED_COUNT,
+    NEED_ICON,
+    NEED_PARTNERS,
+    NEED_REP,
+    NEED_UPGRADE,
+    ONCE,
+    TOKENS,
+    card_of,
+)
+from .deeds import ARRIVE_SPONSOR, ONCE_EFFECT, Deed, together
+from .gains import gain_money
+from .geometry import size_of
+from .icons import ICONS
+from .layout import HAND, PLAYED, SPONSORS_OF
+from .maps import HOLLYWOOD_HILLS, POWER, POWER_SPACES
+from .refusals import (
+    APPEAL_TOO_HIGH,
+    CONDITION_NOT_MET,
+    LEVEL_TOO_HIGH,
+    NO_MONEY,
+    NO_ROOM,
+    NOT_IN_RANGE,
+)
+from .state import SPONSORS_PLAYED, STOCKS, ArkNova
+from .taking import display_cards
+from .tracks import BREAK_MONEY, FOLDERS_IN_RANGE, SPONSOR_LEVEL_ABOVE
+from .triggers import icons_enter
+from .vocabulary import PLACE_UNIQUE, SPONSORS_ACTION
+
+STOCK_CARDS: Final[list[int]] = [card_of(215), card_of(218), card_of(253)]
+
+
+def level_of(state: ArkNova, seat: int, card: int) -> int:
+    """[AN-165] [AN-207] Map 8: one lower once all three spaces are covered."""
+    number = state.maps[seat]
+    if POWER[number] == HOLLYWOOD_HILLS and POWER_SPACES[number] & ~state.covered[seat] == 0:
+        return LEVEL[card] - 1
+    return LEVEL[card]
+
+
+def sponsor_refusal(state: ArkNova, seat: int, card: int) -> int:
+    """[AN-104] [AN-106] [AN-193] OK, or the condition that is not met."""
+    icons = NEED_ICON[card]
+    for i in range(len(icons)):
+        if state.icons[seat * ICONS + icons[i]] < NEED_COUNT[card][i]:
+            return CONDITION_NOT_MET
+    if state.rep[seat] < NEED_REP[card] or size_of(state.partners[seat]) < NEED_PARTNERS[card]:
+        return CONDITION_NOT_MET
+    if NEED_UPGRADE[card] and state.side(seat, SPONSORS_ACTION) == 0:
+        return CONDITION_NOT_MET
+    if MAX_APPEAL[card] >= 0 and state.appeal[seat] > MAX_APPEAL[card]:
+        return APPEAL_TOO_HIGH
+    if TILE_KIND[card] >= 0 and not has_place(state, seat, TILE_KIND[card]):
+        return NO_ROOM
+    return OK
+
+
+def is_sponsor(card: int) -> bool:
+    return FIRST_SPONSOR <= card < FIRST_PROJECT
+
+
+def sponsors_in(cards: list[int]) -> list[int]:
+    return [card for card in cards if FIRST_SPONSOR <= card < FIRST_PROJECT]
+
+
+def play_sponsor(state: ArkNova, seat: int, card: int) -> None:
+    """[AN-105] [AN-106] The folder is paid; the unique building is placed before anything else of the card."""
+    state.money[seat] -= state.folder(card)
+    put_in_play(state, seat, card)
+    state.tally[SPONSORS_PLAYED * state.seats + seat] += 1
+    if state.sink is not None:
+        state.sink.tell("event.sponsor", {"seat": seat, "card": card})
+    state.frames.append(Deed(seat, ARRIVE_SPONSOR, 0, -1, card))
+    if TILE_KIND[card] >= 0:
+        state.frames.append(PlaceBuilding(seat, TILE_KIND[card], False))
+
+
+def arrive_sponsor(state: ArkNova, seat: int, card: int) -> None:
+    """[AN-191] Immediate effects from left to right, own triggers, other players' triggers."""
+    state.pass_card(card, PLAYED, SPONSORS_OF + seat, EVERYBODY)
+    if TOKENS[card] > 0:
+        state.stock[seat * STOCKS + STOCK_CARDS.index(card)] = TOKENS[card]
+    deeds: list[Frame[Any]] = []
+    for i in range(len(ONCE[card])):
+        if ONCE[card][i].verb != PLACE_UNIQUE:
+            deeds.append(Deed(seat, ONCE_EFFECT, i, -1, card))
+    icons_enter(state, seat, CARD_ICONS[card], deeds)
+    together(state, seat, deeds)
+
+
+def sponsors_action(state: ArkNova, seat: int, side: int, strength: int) -> None:
+    state.frames.append(PlaySponsors(seat, side, strength, strength + SPONSOR_LEVEL_ABOVE[side], 0))
+
+
+class PlaySponsors(Ask):
+    """[AN-102] [AN-103] [AN-108] Sponsors up to the strength (side II: several, strength + 1), or the break option."""
+
+    def __init__(self, seat: int, side: int, strength: int, left: int, played: int) -> None:
+        super().__init__(seat)
+        self.side: Final = side
+        self.strength: Final = strength
+        self.left: Final = left  # levels not used yet
+        self.played: Final = played
+
+    def data(self) -> list[object]:
+        return [self.seat, self.side, self.strength, self.left, self.played]
+
+    def step(self, state: ArkNova) -> bool:
+        if self.played == 0:
+            return True
+        if self.side == 1 and self.left > 0:
+            return True
+        state.frames.pop()
+        return False
+
+    def about(self, state: ArkNova) -> list[int]:
+        cards = sponsors_in(state.zones[HAND + self.seat])
+        if self.side == 1:
+            cards.extend(sponsors_in(display_cards(state)))
+        cards.sort()
+        out = [PLAY + card for card in cards]
+        out.append(BREAK_MONEY_CODE if self.played == 0 else STOP)
+        return out
+
+    def verdict(self, state: ArkNova, code: int) -> int:
+        if code in (BREAK_MONEY_CODE, STOP):
+            return OK
+        card = code - PLAY
+        if level_of(state, self.seat, card) > self.left:
+            return LEVEL_TOO_HIGH
+        folder = state.folder(card)
+        if folder > 0:
+            if folder > FOLDERS_IN_RANGE[state.rep[self.seat]]:
+                return NOT_IN_RANGE
+            if folder > state.money[self.seat]:
+                return NO_MONEY
+        return sponsor_refusal(state, self.seat, card)
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        seat = self.seat
+        if code == STOP:
+            state.frames.pop()
+        elif code == BREAK_MONEY_CODE:
+            state.frames.pop()
+            gain_money(state, seat, BREAK_MONEY[self.side] * self.strength)
+            advance_break(state, seat, self.strength)
+            if state.sink is not None:
+                state.sink.tell("event.break_money", {"seat": seat, "n": BREAK_MONEY[self.side] * self.strength})
+        else:
+            card = code - PLAY
+            left = self.left - level_of(state, seat, card)
+            state.frames[-1] = PlaySponsors(seat, self.side, self.strength, left, self.played + 1)
+            play_sponsor(state, seat, card)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.sponsor", {"n": self.left})
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        if code == STOP:
+            return Words("choice.stop", {}, ["stop"])
+        if code == BREAK_MONEY_CODE:
+            money = BREAK_MONEY[self.side] * self.strength
+            return Words("choice.break_money", {"n": money, "steps": self.strength}, ["break"])
+        return sponsor_words(state, code - PLAY)
+
+
+def sponsor_words(state: ArkNova, card: int) -> Words:
+    where = "display" if state.folder(card) > 0 else "hand"
+    return Words("choice.sponsor", {"card": card, "n": LEVEL[card]}, [f"{where}:{card}"])
+
+
+class SponsorForMoney(Ask):
+    """[AN-192] One sponsor of the hand for its level in money, if the player likes. `stock` is the place of the token
+    it costs, or -1."""
+
+    def __init__(self, seat: int, stock: int) -> None:
+        super().__init__(seat)
+        self.stock: Final = stock
+
+    def data(self) -> list[object]:
+        return [self.seat, self.stock]
+
+    def step(self, state: ArkNova) -> bool:
+        if state.zones[HAND + self.seat]:
+            return True
+        state.frames.pop()
+        return False
+
+    def about(self, state: ArkNova) -> list[int]:
+        return [*[PLAY + card for card in sorted(sponsors_in(state.zones[HAND + self.seat]))], STOP]
+
+    def verdict(self, state: ArkNova, code: int) -> int:
+        if code == STOP:
+            return OK
+        if level_of(state, self.seat, code - PLAY) > state.money[self.seat]:
+            return NO_MONEY
+        return sponsor_refusal(state, self.seat, code - PLAY)
+
+    def chosen(self, state: ArkNova, code: int) -> None:
+        state.frames.pop()
+        if code != STOP:
+            state.money[self.seat] -= level_of(state, self.seat, code - PLAY)
+            if self.stock >= 0:
+                state.stock[self.seat * STOCKS + self.stock] -= 1
+            play_sponsor(state, self.seat, code - PLAY)
+
+    def question(self, state: ArkNova) -> Words:
+        return Words("ask.sponsor_for_money")
+
+    def words(self, state: ArkNova, code: int) -> Words:
+        return Words("choice.stop", {}, ["stop"]) if code == STOP else sponsor_words(state, code - PLAY)

@@ -1,0 +1,159 @@
+"""Turns, one after the other, until the end."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.core import Frame
+from ...kernel.steps import OPEN
+from ...kernel.words import EVERYBODY
+from .acting import TURN, Act
+from .breaks import begin_break
+from .contents import COUNTS, END, POINTS, POINTS_AT
+from .counters import amount_of, count, holds
+from .gains import DropFinal
+from .layout import FINALS_OF, SPONSORS_OF
+from .options import END_RULE, NO_CAP, OFFICIAL, ROUND_CAP
+from .state import (
+    CALLED_IN_BREAK,
+    NOT_CALLED,
+    RUNNING,
+    VENOM_TOKEN,
+    ArkNova,
+)
+from .tracks import MAX_APPEAL_SPACE, MAX_CP, SOLO_BREAKS, SOLO_ROUNDS, VENOM_COST
+from .vocabulary import ACTIONS, CP, GAIN_IF
+
+SCORE: Final = 0  # of ENDINGS
+ROUNDS: Final = 1
+SOLO: Final = 2
+
+
+class Turns(Frame[ArkNova]):
+    """[AN-29] Lies under everything: begins the next turn, or the end."""
+
+    def step(self, state: ArkNova) -> bool:
+        ending = self.over(state)
+        if ending != RUNNING:
+            state.frames[-1] = FinalScoring(state.active, ending)
+            if not state.ten:  # [AN-146]
+                state.ten = True
+                state.frames.append(DropFinal(state.active, [OPEN] * state.seats))
+            return False
+        if state.final_left > 0:
+            state.final_left -= 1
+        if state.turns > 0:
+            state.active = (state.active + 1) % state.seats
+        state.turns += 1
+        state.venom_spared = False
+        state.harbor_used = False
+        state.frames.append(EndTurn(state.active))
+        state.frames.append(Act(state.active, TURN))
+        return False
+
+    def over(self, state: ArkNova) -> int:
+        """[AN-143] [AN-154] RUNNING, or how the game ended; a table may stop after so many rounds [AN-209]."""
+        if state.seats == 1 and state.turns == sum(SOLO_ROUNDS):
+            return SOLO
+        if state.final_left == 0:
+            return SCORE
+        cap = state.opt[ROUND_CAP]
+        return ROUNDS if cap != NO_CAP and state.breaks >= cap else RUNNING
+
+
+def has_venom(state: ArkNova, seat: int) -> bool:
+    for at in range(seat * ACTIONS, seat * ACTIONS + ACTIONS):
+        if state.tokens[at] & VENOM_TOKEN:
+            return True
+    return False
+
+
+class EndTurn(Frame[ArkNova]):
+    """[AN-29] Venom, the display, the break, the next player."""
+
+    def step(self, state: ArkNova) -> bool:
+        seat = self.seat
+        state.frames.pop()
+        if not state.venom_spared and has_venom(state, seat):
+            state.money[seat] -= min(VENOM_COST, state.money[seat])  # [AN-124] [DO-2]
+        state.refill()
+        state.harbor_used = True
+        if state.called != NOT_CALLED and state.final_left == RUNNING:
+            state.final_left = self.final_turns(state)
+        if state.seats == 1:
+            self.solo(state)
+        elif state.break_due:
+            state.frames.append(AfterBreak(seat))
+            begin_break(state, seat)
+        return False
+
+    def final_turns(self, state: ArkNova) -> int:
+        """[AN-143] [SV-1] [AN-204] Everybody takes one more turn, the caller last; officially the caller does not."""
+        return state.seats - 1 if state.opt[END_RULE] == OFFICIAL else state.seats
+
+    def solo(self, state: ArkNova) -> None:
+        """[AN-152] [AN-153] A cube to the right column; the break, once the left one is empty."""
+        state.solo_left -= 1
+        if state.solo_left == 0 and state.breaks < SOLO_BREAKS:
+            state.solo_left = SOLO_ROUNDS[state.breaks + 1]
+            begin_break(state, self.seat)
+
+
+class AfterBreak(Frame[ArkNova]):
+    """[AN-144] An end called in the break: everybody takes one more turn, in normal order."""
+
+    def step(self, state: ArkNova) -> bool:
+        state.frames.pop()
+        if state.called == CALLED_IN_BREAK and state.final_left == RUNNING:
+            state.final_left = state.seats
+        return False
+
+
+class FinalScoring(Frame[ArkNova]):
+    """[AN-147] [DO-7] Final scoring cards and brown effects move the counters; no rewards are given any more."""
+
+    def __init__(self, seat: int, ending: int) -> None:
+        super().__init__(seat)
+        self.ending: Final = ending
+
+    def data(self) -> list[object]:
+        return [self.seat, self.ending]
+
+    def step(self, state: ArkNova) -> bool:
+        state.frames.pop()
+        state.ended = self.ending
+        for seat in range(state.seats):
+            for card in state.zones[FINALS_OF + seat]:
+                state.show(card, FINALS_OF + seat, EVERYBODY)
+        for seat in range(state.seats):
+            cp = 0
+            appeal = 0
+            for card in state.zones[FINALS_OF + seat]:
+                cp += final_points(state, seat, card)
+            for card in state.zones[SPONSORS_OF + seat]:
+                for effect in END[card]:
+                    gained = amount_of(state, seat, effect, card)
+                    if effect.verb == GAIN_IF and not holds(state, seat, effect.test):
+                        gained = 0
+                    if effect.gift == CP:
+                        cp += gained
+                    else:
+                        appeal += gained
+            state.cp[seat] = min(MAX_CP, state.cp[seat] + cp)
+            state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
+            if state.sink is not None:
+                state.sink.tell("event.final", {"seat": seat, "cp": cp, "n": appeal})
+        return False
+
+
+def final_points(state: ArkNova, seat: int, card: int) -> int:
+    """[AN-147] [AN-150] The points of the highest count reached."""
+    counter = COUNTS[card]
+    assert counter is not None
+    n = count(state, seat, counter, card)
+    best = 0
+    for i in range(len(POINTS_AT[card])):
+        if n >= POINTS_AT[card][i]:
+            best = POINTS[card][i]
+    return best
+

@@ -1,0 +1,154 @@
+"""What a viewer may know of a table of Ark Nova, built up from nothing [AN-167]."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .geometry import PLACES, covered_spaces
+from .icons import ICONS
+from .layout import (
+    ANIMALS_OF,
+    BASE_PILE,
+    BITS,
+    DECK,
+    DISCARD,
+    FINAL_DECK,
+    FINALS_OF,
+    GONE,
+    HAND,
+    LOOKED,
+    PLAYED,
+    POUCH,
+    SPONSORS_OF,
+)
+from .scoring import points
+from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE
+from .vocabulary import ACTIONS
+
+if TYPE_CHECKING:
+    from .state import ArkNova
+
+ROOM = 8  # as in `building`
+TASKS = 4
+STOCKS = 3
+MULTIPLIER_STEP = 4
+
+
+def known_in(state: ArkNova, zone: int, viewer: int) -> list[int]:
+    """Cards the viewer knows to lie in this zone, sorted. A state that only thinks knows nothing."""
+    if not state.may:
+        return []
+    row = state.row(viewer)
+    return sorted([card for card in state.zones[zone] if state.may[row + card] in (0, BITS[zone])])
+
+
+def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
+    """Public things, the viewer's own cards, and what he knows of hidden piles and hands."""
+    pile = state.zones[DISCARD]
+    known = known_in(state, DISCARD, viewer)
+    return {
+        "turns": state.turns,
+        "active": state.active,
+        "first": state.first,
+        "breaks": state.breaks,
+        "break_left": state.break_left,
+        "break_steps": BREAK_STEPS[state.seats],
+        "break_due": state.break_due,
+        "in_break": state.in_break,
+        "called": state.called,
+        "final_left": state.final_left,
+        "solo_left": state.solo_left if state.seats == 1 else None,
+        "ten": state.ten,
+        "ended": state.ended,
+        "offers": state.offers[:],
+        "display": state.display[:],
+        "deck": len(state.zones[DECK]),
+        "in_deck": known_in(state, DECK, viewer),
+        "discard": len(pile),
+        "discard_top": pile[-1] if pile and pile[-1] in known else None,
+        "in_discard": known,
+        "played": state.zones[PLAYED][:],
+        "base_pile": len(state.zones[BASE_PILE]),
+        "in_base_pile": known_in(state, BASE_PILE, viewer),
+        "final_deck": len(state.zones[FINAL_DECK]),
+        "in_final_deck": known_in(state, FINAL_DECK, viewer),
+        "gone": known_in(state, GONE, viewer),
+        "projects": [project_view(state, place) for place in range(len(state.projects))],
+        "board_partners": bits(state.board_partners),
+        "board_universities": bits(state.board_unis),
+        "donations": state.donations,
+        "tiles": state.tiles[:],
+        "seats": [seat_view(state, seat, viewer) for seat in range(state.seats)],
+    }
+
+
+def bits(mask: int) -> list[int]:
+    return [i for i in range(60) if mask & BITS[i]]
+
+
+def project_view(state: ArkNova, place: int) -> dict[str, object]:
+    return {
+        "card": state.projects[place],
+        "base": place < state.bases,
+        "levels": state.marks[place * 3 : place * 3 + 3],
+    }
+
+
+def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
+    own = seat == viewer
+    over = not state.frames
+    finals = state.zones[FINALS_OF + seat]
+    looked = state.zones[LOOKED + seat]
+    return {
+        "map": state.maps[seat],
+        "money": state.money[seat],
+        "appeal": state.appeal[seat],
+        "cp": state.cp[seat],
+        "rep": state.rep[seat],
+        "range": FOLDERS_IN_RANGE[state.rep[seat]],
+        "points": points(state, seat),
+        "xtokens": state.xtokens[seat],
+        "actions": [action_view(state, seat, slot) for slot in range(ACTIONS)],
+        "workers": state.workers[seat],
+        "hired": state.hired[seat],
+        "placed": state.placed[seat * TASKS : seat * TASKS + TASKS],
+        "partners": bits(state.partners[seat]),
+        "universities": bits(state.unis[seat]),
+        "cubes": bits(state.cubes[seat]),
+        "icons": state.icons[seat * ICONS : seat * ICONS + ICONS],
+        "buildings": [building_view(entry) for entry in state.built[seat]],
+        "covered": bits(state.covered[seat]),
+        "full": state.full[seat] == 1,
+        "stock": state.stock[seat * STOCKS : seat * STOCKS + STOCKS],
+        "class": state.waza[seat],
+        "animals": state.zones[ANIMALS_OF + seat][:],
+        "sponsors": state.zones[SPONSORS_OF + seat][:],
+        "hosts": state.hosts[seat][:],
+        "cards": len(state.zones[HAND + seat]),
+        "hand": sorted(state.zones[HAND + seat]) if own else None,
+        "known": [] if own else known_in(state, HAND + seat, viewer),
+        "looked": len(looked),
+        "looking": sorted(looked) if own else None,
+        "pouch": state.zones[POUCH + seat][:] if own else known_in(state, POUCH + seat, viewer),
+        "finals": len(finals),
+        "final_cards": sorted(finals) if own or over else known_in(state, FINALS_OF + seat, viewer),
+    }
+
+
+def action_view(state: ArkNova, seat: int, slot: int) -> dict[str, object]:
+    """The action card in a slot, with the tokens on it [AN-120]."""
+    action = state.slots[seat * ACTIONS + slot]
+    tokens = state.tokens[seat * ACTIONS + action]
+    return {
+        "action": action,
+        "side": state.sides[seat * ACTIONS + action] + 1,
+        "venom": tokens & 1,
+        "constriction": tokens // 2 & 1,
+        "multipliers": tokens // MULTIPLIER_STEP,
+    }
+
+
+def building_view(entry: int) -> dict[str, object]:
+    kind = entry // (PLACES * ROOM)
+    place = entry // ROOM % PLACES
+    return {"kind": kind, "place": place, "spaces": sorted(covered_spaces(kind, place)), "inside": entry % ROOM}
