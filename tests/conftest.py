@@ -1,1 +1,12 @@
-"""Makes `kernel.toys` and `conformance` importable from every test, and names long lists of cases shortly."""
+"""Makes `kernel.toys` and `conformance` importable from every test, and names long lists of cases shortly.
+
+Fábula's fixture cards are on the table before any game is loaded: a set of their own colours, which the tests of its
+rules play with and no other deck can hold.
+"""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+os.environ["CARTADA_CARDS"] = str(Path(__file__).parent / "games" / "fabula" / "cards")

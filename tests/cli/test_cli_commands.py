@@ -269,8 +269,8 @@ def test_the_catalogues_are_in_step() -> None:
 
 def test_every_text_is_used() -> None:
     code = "".join(path.read_text("utf-8") for path in WORDS.parent.glob("*.py"))
-    commands = r"help\.(serve|play|games|rules|replay|verify|simulate|bench|version)"
-    built = re.compile(commands + r"|verify\.(commitment|deal|why)\..*|error\.os\..*")
+    commands = r"help\.(serve|play|games|rules|replay|verify|simulate|bench|cards|version)"
+    built = re.compile(commands + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*")
     for key in json.loads((WORDS / "pt.json").read_text("utf-8"))["texts"]:
         assert f'"{key}"' in code or f"'{key}'" in code or built.fullmatch(key), key
 

@@ -66,6 +66,7 @@ from .texts import (
     trigger_text,
     within,
 )
+from .tracks import TILE_AMOUNT, TILE_GIFT, TILES
 from .vocabulary import APPEAL, CP, KEYWORDS, REP
 
 HOMES: Final[list[str]] = ["standard", "petting_zoo", "reptile_house", "aviary"]
@@ -214,4 +215,5 @@ def name_tables(language: str) -> dict[str, list[str]]:
     ]
     tables["map_text"] = [map_text(number, language) for number in range(MAPS)]
     tables["space"] = list(SPACE_NAMES)
+    tables["tile"] = [gift_text(TILE_GIFT[tile], TILE_AMOUNT[tile], language) for tile in range(TILES)]  # [AN-115]
     return tables

@@ -3,7 +3,8 @@ flat-top hexes, 6 spaces in columns A, C, E, G, I and 7 in the others, which sit
 an int with a bit for each space.
 
 [AN-54] A place of a building is `rotation * SPACES + anchor`: its first cell lies on the anchor, the others are turned
-about it in steps of 60 degrees clockwise. Rotations that look like an earlier one are left out; nothing is mirrored."""
+about it in steps of 60 degrees clockwise. Rotations that look like an earlier one are left out; nothing is mirrored
+[DO-4]."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """[F-50] Announcing: modes, X, targets, payment, one small question after another; then it enters or goes on the stack.
 
-No first step is offered that cannot be finished. The announcement takes the place of the question it began with, and the
-other player sees nothing of it before it is complete [F-112].
+No first step is offered that cannot be finished. The announcement takes the place of the question it began with, and
+the other player sees nothing of it before it is complete [F-112].
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Every card of a pool becomes a face of the engine: its nodes are turned into executors once, when the sets are loaded."""
+"""Every card of a pool becomes a face of the engine: its nodes are turned into executors once, when sets are loaded."""
 
 from __future__ import annotations
 
@@ -353,11 +353,11 @@ def gift_of(scope: Scope, node: nodes.Static) -> Gift:
 
 def speaks_beyond(node: nodes.Selector) -> bool:
     """Whether a selector means players, items or cards that are not in play."""
-    for part in node.parts:
-        if isinstance(part, nodes.Ref):
-            if part.name in ("you", "opponent"):
+    for one in node.parts:
+        if isinstance(one, nodes.Ref):
+            if one.name in ("you", "opponent"):
                 return True
-        elif part.noun in ("player", "item") or part.zone not in ("", "play"):
+        elif one.noun in ("player", "item") or one.zone not in ("", "play"):
             return True
     return False
 

@@ -81,7 +81,7 @@ KNOWN: Final[dict[str, int]] = {"self": sel.SELF, "bearer": sel.BEARER, "you": s
 
 
 class Scope:
-    """The names of one ability and their slots. Nested steps share it, so that `$name` means the same in all of them."""
+    """The names of one ability and their slots. Nested steps share it: `$name` means the same in all of them."""
 
     def __init__(self) -> None:
         self.names: dict[str, int] = {"$bearer": OTHER, "$amount": AMOUNT, "$paid": PAID}

@@ -225,3 +225,38 @@ def judge(text: str, language: str = "pt", terms: Terms | None = None, pool: Poo
     table = pool or the_pool()
     _, found = understand(text, table, terms, language)
     return [f"{problem.code} {problem.sentence(table, language)}" for problem in found]
+
+
+def laid_out(text: str, language: str = "pt", pool: Pool | None = None) -> dict[str, object]:
+    """A deck in any form in its parts, cards by their faces, and written as list and share code ("" if it has none)."""
+    table = pool or the_pool()
+    deck, _ = understand(text, table, language=language)
+    try:
+        code = forms.share_code(deck, table)
+    except ValueError:
+        code = ""
+    return {
+        "name": deck.name,
+        "cards": [[table.index(card), copies] for card, copies in deck.cards],
+        "bases": [[table.index(card), copies] for card, copies in deck.bases],
+        "maybe": [[table.index(card), copies] for card, copies in deck.maybe],
+        "centre": table.index(deck.centre) if deck.centre else -1,
+        "notes": list(deck.notes),
+        "list": write(deck, table, language),
+        "code": code,
+    }
+
+
+def kits(language: str = "pt", pool: Pool | None = None) -> list[dict[str, object]]:
+    """The starter decks with their guides, for those who choose one."""
+    table = pool or the_pool()
+    found: list[dict[str, object]] = []
+    for name in STARTERS:
+        deck = starter(name, table)
+        chosen = {colour for base, _ in deck.bases for colour in table.card(base).colors}
+        colours = [colour.word for colour in table.colours if colour.word in chosen]
+        names = [colour.name.of(language) for colour in table.colours if colour.word in chosen]
+        found.append(
+            {"id": name, "name": deck.name, "colours": colours, "colour_names": names, "guide": guide(name, language)}
+        )
+    return found

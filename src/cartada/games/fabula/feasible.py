@@ -1,5 +1,5 @@
-"""May I announce it? [F-50], [F-51], [F-56], [F-57], [F-92]: OK, or the rule that refuses it; and whether what is begun can
-be finished."""
+"""May I announce it? [F-50], [F-51], [F-56], [F-57], [F-92]: OK, or the rule that refuses it; and whether what is begun
+can be finished."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ ATTACHING: Final = -2  # stands for the attach action among the marks of what wa
 
 
 def needs_x(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
-    if (kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM) and FACES[state.faces[ctx.card]].needs_x:
+    if (kind in (MANOEUVRE_ITEM, PERMANENT_ITEM)) and FACES[state.faces[ctx.card]].needs_x:
         return True
     return ability >= 0 and ABILITIES[ability].needs_x
 
@@ -96,12 +96,12 @@ def parts_of(ability: int, ctx: Context) -> list[ObjectPrice]:
 
 def playing_card(kind: int, ctx: Context) -> int:
     """The card of the hand that is being played, or -1."""
-    return ctx.card if kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM else -1
+    return ctx.card if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM) else -1
 
 
 def due(state: Fabula, kind: int, ctx: Context) -> int:
     """Resources beside the ability's own price: the cost of a card, the cost of attaching."""
-    if kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM:
+    if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         return price_of(state, ctx.seat, ctx.card, ctx.x)
     return attach_price(state, ctx.card) if kind == ATTACH_ITEM else 0
 

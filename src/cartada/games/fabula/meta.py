@@ -10,12 +10,14 @@ from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
 from .acting import DiscardDown, Main, Respond, Untap
+from .announce import Announce
+from .asking import Pick, Share, TopOrBottom, YesNo
 from .blocking import Block, Defend
 from .checking import Promote
 from .codes import CODES
 from .combat import Divide
 from .compile import load
-from .decklist import STARTERS, bring, judge, starter
+from .decklist import STARTERS, bring, judge, kits, laid_out, starter
 from .decks import forms
 from .decks.deck import DeckError
 from .decks.rules import Terms, problems
@@ -40,12 +42,15 @@ from .refusals import (
     SAME_ORDER,
 )
 from .replacing import Which
+from .resolve import Used
 from .running import Running
 from .state import ENDINGS, Fabula
 from .turn import Flow
+from .waiting import OrderTriggers
 
 VERSION: Final = "0.1"  # of the rules; a change that alters any game raises it
 LARGEST: Final = 60  # of deck_max
+KEPT: Final = 200  # decks that need not be read again
 
 # Reasons everybody can see.
 OPEN_REFUSALS: Final = (
@@ -55,6 +60,29 @@ OPEN_REFUSALS: Final = (
 load(the_pool())
 
 
+READ: Final[dict[tuple[str, int, int, int], list[int]]] = {}  # decks read before, by what the table allows
+
+
+def brought_faces(line: str, seat: int, deck_max: int, colourless: int) -> list[int]:
+    """The faces of a deck, bases last, or a DeckError with everything the rules [F-10] or this table say against it."""
+    key = (line, seat, deck_max, colourless)
+    if key not in READ:
+        pool = the_pool()
+        deck = forms.from_line(line, pool) if line else starter(STARTERS[seat], pool)
+        terms = Terms(deck_max=LARGEST if deck_max else 0, colourless=colourless == 1)
+        found = [problem for problem in problems(deck, pool, terms) if problem.error]
+        if found:
+            raise DeckError(found, pool, "pt")
+        cards, bases, centre = deck.faces(pool)
+        if centre in bases:
+            bases.remove(centre)
+            bases.insert(0, centre)
+        if len(READ) > KEPT:
+            READ.clear()
+        READ[key] = [*cards, *bases]
+    return READ[key][:]
+
+
 class FabulaGame(Game):
     def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
         return self.deal_brought(seats, opt, ["", ""], rng)
@@ -62,19 +90,9 @@ class FabulaGame(Game):
     def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
         """[F-10] Each seat's own deck; who brings nothing plays a starter deck. The base its owner likes best as centre
         is the first of the five."""
-        pool = the_pool()
-        terms = Terms(deck_max=LARGEST if opt[DECK_MAX] else 0, colourless=opt[COLOURLESS] == 1)
         lists: list[list[int]] = []
         for seat in range(2):
-            deck = forms.from_line(brought[seat], pool) if brought[seat] else starter(STARTERS[seat], pool)
-            found = [problem for problem in problems(deck, pool, terms) if problem.error]
-            if found:
-                raise DeckError(found, pool, "pt")
-            cards, bases, centre = deck.faces(pool)
-            if centre in bases:
-                bases.remove(centre)
-                bases.insert(0, centre)
-            lists.append([*cards, *bases])
+            lists.append(brought_faces(brought[seat], seat, opt[DECK_MAX], opt[COLOURLESS]))
         return dealt(opt, rng, lists)
 
     def bring(self, text: str) -> str:
@@ -86,6 +104,12 @@ class FabulaGame(Game):
 
     def judge(self, text: str, language: str) -> list[str]:
         return judge(text, language)
+
+    def laid_out(self, text: str, language: str) -> dict[str, object]:
+        return laid_out(text, language)
+
+    def kits(self, language: str) -> list[dict[str, object]]:
+        return kits(language)
 
     def concedes(self) -> bool:
         return True  # [F-78]
@@ -136,6 +160,7 @@ GAME: Final[Game] = FabulaGame(
     "fabula", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
     [
         Context, Item, Lasting, Ghost, Flow, ChooseCentre, OpenHands, Mulligan, Main, Respond, Untap, DiscardDown,
-        Declare, Block, Defend, Divide, Promote, Which, Running,
+        Declare, Block, Defend, Divide, Promote, Which, Running, Announce,
+        OrderTriggers, Used, Pick, YesNo, Share, TopOrBottom,
     ],
 )  # fmt: skip

@@ -33,8 +33,8 @@ def code_for(state: Fabula, thing: int, seat: int) -> int:
 
 
 def thing_for(state: Fabula, code: int, things: list[int], seat: int) -> int:
-    """The one of these things a code names. Of equal hidden cards the one most viewers know of: which of two it was must
-    not tell the others anything."""
+    """The one of these things a code names. Of equal hidden cards the one most viewers know of: which of two it was
+    must not tell the others anything."""
     best = ITEM
     for thing in things:
         if code_for(state, thing, seat) == code:

@@ -38,7 +38,7 @@ FACES_OF_A_SEAT = 1024  # `plays` keeps seat * this + face
 def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]) -> None:
     """Pay; then the card enters, or the item is on the stack."""
     state.moment += 1
-    if kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM:
+    if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         spend(state, ctx.seat, price_of(state, ctx.seat, ctx.card, ctx.x))
         count_play(state, ctx.seat, ctx.card)
     elif kind == ATTACH_ITEM:
@@ -50,7 +50,7 @@ def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]
         happen(state, PLAYED, ctx.card)
         return
     serial = ctx.serial
-    if kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM:
+    if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         play_from_hand(state, ctx.card)
         serial = state.serial[ctx.card]
     placed = Context(ctx.seat, ctx.card, serial, ctx.x, ctx.modes, ctx.slots[:], ctx.numbers[:])
@@ -86,7 +86,7 @@ def stack_up(state: Fabula, kind: int, ability: int, ctx: Context) -> None:
     card = ctx.card
     if state.sink is not None:
         state.sink.tell("event.stacked", {"card": state.faces[card], "seat": ctx.seat, "kind": kind})
-    if kind == MANOEUVRE_ITEM or kind == PERMANENT_ITEM:
+    if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         happen(state, PLAYED, card)
     elif kind == ACTIVATED_ITEM:
         use(state, ABILITIES[ability], card, ctx.serial)

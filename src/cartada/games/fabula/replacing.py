@@ -135,7 +135,8 @@ def holds_back(state: Fabula, effect: Lasting, card: int, source: int) -> bool:
         return False
     for i in range(0, len(effect.things), 2):
         if effect.things[i] == card and effect.things[i + 1] == state.serial[card]:
-            return known_source(ABILITIES[effect.ability].program[effect.values[1]].source(), state, effect.context, source)
+            whence = ABILITIES[effect.ability].program[effect.values[1]].source()
+            return known_source(whence, state, effect.context, source)
     return False
 
 
@@ -405,14 +406,17 @@ def resources_gained(state: Fabula, seat: int, n: int) -> int:
     """How much a player really gains."""
     if state.ears & REPLACES[RESOURCES_GAINED] == 0 and not state.granted:
         return n
-    return changed(state, RESOURCES_GAINED, NOBODY, seat, ways(state, RESOURCES_GAINED, NOBODY, seat, NOBODY, ANY_CAUSE), n)
+    pairs = ways(state, RESOURCES_GAINED, NOBODY, seat, NOBODY, ANY_CAUSE)
+    return changed(state, RESOURCES_GAINED, NOBODY, seat, pairs, n)
 
 
 def softened(state: Fabula, card: int, n: int, source: int, cause: int) -> int:
     """How much damage is really dealt."""
-    if state.ears & REPLACES[DAMAGED] == 0 and not state.granted and not state.lasting and not state.keywords[card] & HIDE:
-        return n
-    return changed(state, DAMAGED, card, state.holder[card], ways(state, DAMAGED, card, state.holder[card], source, cause), n)
+    if state.ears & REPLACES[DAMAGED] == 0 and not state.granted and not state.lasting:
+        if state.keywords[card] & HIDE == 0:
+            return n
+    seat = state.holder[card]
+    return changed(state, DAMAGED, card, seat, ways(state, DAMAGED, card, seat, source, cause), n)
 
 
 def changed(state: Fabula, event: int, card: int, seat: int, pairs: list[int], n: int) -> int:

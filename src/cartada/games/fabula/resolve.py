@@ -6,8 +6,8 @@ from typing import Final
 
 from ...kernel.core import Frame
 from .faces import ABILITIES
-from .pieces import FIRST_SLOT, Item
 from .permanents import attach_to
+from .pieces import FIRST_SLOT, Item
 from .running import start
 from .select import may_bear
 from .state import Fabula

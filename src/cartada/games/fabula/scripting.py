@@ -9,7 +9,8 @@ verbs, or pushes a question and goes on when it is answered. Targets and costs s
 
     register("fab.swapped_fates", [SwapDamage()])
 
-On a manoeuvre the steps are its effect; on an ally or modification they are carried out when it enters, on a base never.
+On a manoeuvre the steps are its effect; on an ally or modification they are carried out when it enters, on a base
+never.
 """
 
 from __future__ import annotations

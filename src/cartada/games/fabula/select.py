@@ -17,7 +17,6 @@ from .terms import (
     BASE,
     BATTLE,
     BIT,
-    BLOCKING,
     IDLE,
     MODIFICATION,
     TERRITORY,
@@ -198,7 +197,9 @@ class Items(Selection):
 class Cards(Selection):
     """A described set of cards: whose, of which types, where, and everything adjectives and predicates ask."""
 
-    def __init__(self, side: int, types: int, zone: int, other: bool, kinds: int, colours: int, tests: list[Test]) -> None:
+    def __init__(
+        self, side: int, types: int, zone: int, other: bool, kinds: int, colours: int, tests: list[Test]
+    ) -> None:
         self.side: Final = side
         self.types: Final = types  # mask of 1 << type
         self.zone: Final = zone
@@ -239,9 +240,9 @@ class Cards(Selection):
             return False
         zone = state.place[thing] & ~1
         if self.zone == IN_PLAY:
-            if zone != BATTLE and zone != TERRITORY:
+            if zone not in (BATTLE, TERRITORY):
                 return False
-        elif self.zone != ANYWHERE and zone != self.zone:
+        elif self.zone not in (ANYWHERE, zone):
             return False
         return self.whose(state, ctx, thing) and self.accepts(state, ctx, thing)
 
@@ -424,7 +425,7 @@ class NameIs(Test):
 
 
 class GoesAgainst(Test):
-    """`against(…)`: attackers and influencers of such a base, blockers of such an attacker, defenders of such a base."""
+    """`against(…)`: attackers, influencers and defenders of such a base, blockers of such an attacker."""
 
     def __init__(self, things: Selection, negated: bool) -> None:
         self.things: Final = things

@@ -114,12 +114,12 @@ def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int])
         if what != SET:
             return
     elif layer == KEYWORD_LAYER:
-        if what != GRANT and what != LOSE:
+        if what not in (GRANT, LOSE):
             return
     elif layer == PLUS_LAYER:
         if what != MODIFY:
             return
-    elif layer != BAN_LAYER or (what != FORBID and what != OBLIGE):
+    elif layer != BAN_LAYER or (what not in (FORBID, OBLIGE)):
         return
     values = effect.values
     for i in range(0, len(effect.things), 2):

@@ -112,17 +112,17 @@ def concerns(
     cause: int,
 ) -> bool:
     """Whether this is the event a listener waits for: all but its conditions."""
-    if listener.who != 0 and listener.who != EACH and (seat == ctx.seat) != (listener.who == YOU):
+    if listener.who not in (0, EACH) and (seat == ctx.seat) != (listener.who == YOU):
         return False
     if event == PHASE:
         return listener.phase == amount
     if event == COUNTER_ADDED and listener.kind != other:
         return False
-    if (event == ENTERS or event == TO_DISCARD) and listener.origin != NO_ZONE and not came_from(listener.origin, other):
+    if (event in (ENTERS, TO_DISCARD)) and listener.origin != NO_ZONE and not came_from(listener.origin, other):
         return False
     if event == LEAVES and listener.to != NO_ZONE and other & ~1 != listener.to:
         return False
-    if listener.cause != ANY_CAUSE and listener.cause != cause:
+    if listener.cause not in (ANY_CAUSE, cause):
         return False
     if listener.by is not None and (other < 0 or not listener.by.has(state, ctx, other)):
         return False
@@ -142,7 +142,7 @@ def base_of(state: Fabula, event: int, thing: int, other: int) -> int:
     """The base an event of combat is about."""
     if event == BLOCKS:
         return state.aim[other] if other >= 0 else NOBODY
-    if event == IS_BLOCKED or event == UNBLOCKED:
+    if event in (IS_BLOCKED, UNBLOCKED):
         return state.aim[thing]
     return other
 
@@ -153,7 +153,7 @@ def provide(state: Fabula, ctx: Context, event: int, thing: int, other: int, amo
     if thing >= 0 or thing <= ITEM:
         ctx.slots[IT] = [thing, state.serial[thing] if thing >= 0 else 0]
         ctx.numbers[IT] = 1
-    if (event == ATTACHED or event == DETACHED) and other >= 0:
+    if (event in (ATTACHED, DETACHED)) and other >= 0:
         ctx.slots[OTHER] = [other, state.serial[other]]
         ctx.numbers[OTHER] = 1
     ctx.numbers[AMOUNT] = amount

@@ -61,7 +61,7 @@ def follow(ctx: Context, card: int, before: int, after: int) -> None:
 def put_into_play(state: Fabula, ctx: Context, card: int, cause: int, tapped: bool) -> bool:
     """[F-4] A permanent enters its owner's battle zone without being paid for."""
     kind = TYPE[state.faces[card]]
-    if kind != ALLY and kind != MODIFICATION:
+    if kind not in (ALLY, MODIFICATION):
         return False
     before = state.serial[card]
     if not enter(state, card, state.owner[card], cause, tapped):

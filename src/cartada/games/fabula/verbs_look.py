@@ -99,9 +99,9 @@ class Look(Step):
                 state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, TAKE, 0, most, True, 1, []))
             return at
         if stage == TAKING:
-            cards = things_in(ctx, self.scratch + 1)
-            came = take_out(state, ctx, cards, self.to, BY_LOOK, 0)
-            ctx.put(self.scratch, ctx.slots[self.scratch], TAKEN)
+            looked = things_in(ctx, self.scratch)
+            came = take_out(state, ctx, things_in(ctx, self.scratch + 1), self.to, BY_LOOK, 0)
+            ctx.put(self.scratch, paired(state, [card for card in looked if card not in came]), TAKEN)
             ctx.put(self.scratch + 1, paired(state, came), 0)
             return at
         return self.put_back(state, ctx, at, stage)

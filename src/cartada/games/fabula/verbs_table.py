@@ -308,7 +308,7 @@ def cancel(state: Fabula, thing: int) -> None:
         state.sink.tell("event.cancelled_item", {"card": face, "seat": item.context.seat})
     happen(state, CANCELLED, thing)
     state.stack.remove(item)
-    if item.kind == MANOEUVRE_ITEM or item.kind == PERMANENT_ITEM:
+    if item.kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         card = item.context.card
         if state.serial[card] == item.context.serial:
             move(state, card, DISCARD + state.owner[card], BY_CANCEL)

@@ -1,5 +1,5 @@
-"""[F-80]–[F-82] Waiting triggers go on the stack before anyone gets priority: the active player's first, in the order he
-chooses, then the other's on top."""
+"""[F-80]–[F-82] Waiting triggers go on the stack before anyone gets priority: the active player's first, in the order
+he chooses, then the other's on top."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .refs import ref
 from .refusals import SAME_AS_ANOTHER
 from .state import Fabula
 from .terms import TRIGGERED_ITEM
-from .triggers import uses_left, use
+from .triggers import use, uses_left
 from .values import fresh
 
 
@@ -44,8 +44,8 @@ def any_of(state: Fabula, seat: int) -> bool:
 
 
 def offered(state: Fabula, seat: int) -> list[int]:
-    """Places in `waiting` of the triggers this seat may put on the stack next: of identical ones the first [F-81], of more
-    than an ability still allows those of the earliest moment [F-80]."""
+    """Places in `waiting` of the triggers this seat may put on the stack next: of identical ones the first [F-81], of
+    more than an ability still allows those of the earliest moment [F-80]."""
     out: list[int] = []
     for i in range(len(state.waiting)):
         if state.waiting[i].context.seat != seat or not allowed(state, i):
@@ -61,24 +61,40 @@ def offered(state: Fabula, seat: int) -> list[int]:
 
 def allowed(state: Fabula, at: int) -> bool:
     item = state.waiting[at]
-    ctx = item.context
-    left = uses_left(state, ABILITIES[item.ability], ctx.card, ctx.serial)
-    if left <= 0:
+    if rivals(state, item) <= left_for(state, item):
+        return True
+    if left_for(state, item) <= 0:
         return False
-    rivals = 0
-    earlier = False
     for other in state.waiting:
-        if other.ability == item.ability and other.context.card == ctx.card and other.context.serial == ctx.serial:
-            rivals += 1
-            if other.moment < item.moment:
-                earlier = True
-    return rivals <= left or not earlier
+        if same_source(other, item) and other.moment < item.moment:
+            return False
+    return True
+
+
+def left_for(state: Fabula, item: Item) -> int:
+    return uses_left(state, ABILITIES[item.ability], item.context.card, item.context.serial)
+
+
+def same_source(a: Item, b: Item) -> bool:
+    return a.ability == b.ability and a.context.card == b.context.card and a.context.serial == b.context.serial
+
+
+def rivals(state: Fabula, item: Item) -> int:
+    """How many waiting triggers share the number of times an ability may still happen, this one included."""
+    n = 0
+    for other in state.waiting:
+        if same_source(other, item):
+            n += 1
+    return n
 
 
 def identical(state: Fabula, a: Item, b: Item) -> bool:
-    """[F-81] The same card id and the same choices: the order of such triggers is no question."""
+    """[F-81] The same ability of the same card id: the order of such triggers is no question. Where not all of them may
+    happen it matters which event is meant [F-80]."""
     if a.ability != b.ability or state.faces[a.context.card] != state.faces[b.context.card]:
         return False
+    if rivals(state, a) <= left_for(state, a) and rivals(state, b) <= left_for(state, b):
+        return True
     return a.context.slots == b.context.slots and a.context.numbers == b.context.numbers
 
 

@@ -72,6 +72,19 @@ def test_folders_that_cannot_be_used_are_told_of(tmp_path: Path) -> None:
     assert len(pool) == len(load_pool([]))
 
 
+def test_files_that_are_no_text_and_too_many_cards(tmp_path: Path) -> None:
+    many = "".join(
+        ALLY.replace("TST-001", f"TST-{n:03}").replace("Primeira", f"Pt {n}").replace("First", f"En {n}")
+        for n in range(1, 1000)
+    )
+    folder = write_set(tmp_path / "mine", "TST", many=many)
+    (folder / "latin.toml").write_bytes("# não".encode("latin-1"))
+    pool = load_pool([folder])
+    assert len(pool) == 1024
+    assert pool.problems[0].render("pt") == "latin.toml\nC-04 o arquivo não é texto em UTF-8"
+    assert pool.problems[1].sentence("en") == "C-03 a table has room for 1024 different cards; this one is beyond"
+
+
 def test_a_folder_may_bring_its_own_colours_but_no_scripts(tmp_path: Path) -> None:
     folder = write_set(tmp_path / "mine", "TST", cards=MANOEUVRE.replace('"tide"', '"mist"') + "script = { call = "
                        '"tst.all", text = { pt = "Tudo.", en = "All." } }\n')  # fmt: skip

@@ -8,7 +8,7 @@ import pytest
 from small_cards import ALLY, MANOEUVRE, TOKEN, ability, doing, warnings, write_set
 
 from cartada.games.fabula.language.pool import load_pool
-from cartada.games.fabula.language.report import report, signatures
+from cartada.games.fabula.language.report import report, report_on_text, signatures
 
 ATTACKS = 'when = { event = "attacks", of = "self" }\n'
 SIDES = ("other my soldier ally", "enemy merchant ally", "my guardian ally", "enemy soldier ally", "my politician ally")
@@ -89,6 +89,7 @@ QUIET: list[tuple[str, str]] = [
     ),
     ("C-20", ALLY + ability('when = { event = "enters", of = "self" }\ndo = [ { create = "TST-T01" } ]') + TOKEN),
     ("C-21", ALLY + ability('when = { event = "phase", phase = "action", of = "you" }\ndo = [ { draw = 1 } ]')),
+    ("C-21", doing('{ if = "my turn", then = [ { draw = 1 } ] }')),
     ("C-21", ALLY + ability(ATTACKS + "do = [ { draw = 1 } ]")),
     ("C-22", ALLY + ability('pay = { resources = 3 }\ndo = [ { damage = 1, to = "enemy centre" } ]')),
     ("C-22", ALLY + ability('when = { event = "enters", of = "self" }\ndo = [ { damage = 1, to = "enemy centre" } ]')),
@@ -133,3 +134,10 @@ def test_signed_warnings_are_only_counted(tmp_path: Path) -> None:
     assert [mark.code for mark in signatures(folder, [])] == ["C-23"]
     found = report(load_pool([folder]), {"TST"})
     assert found.warnings == [] and [problem.code for problem in found.signed] == ["C-23"]
+
+
+def test_cards_being_written_are_reported_on_as_they_stand() -> None:
+    found = report_on_text(ALLY.replace("offensive = 2", "offensive = 5") + MANOEUVRE, "TST")
+    assert [problem.sentence("pt") for problem in found.errors] == ["C-02 falta «ability»"]
+    assert [problem.code for problem in found.warnings] == ["C-23"]
+    assert report_on_text("", "TST").cards == 0

@@ -187,10 +187,18 @@ class Warner(Reader):
 
     def decks(self, ability: Ability) -> None:
         """[F-122] Cards that go back into a deck, and drawing outside one's own turn."""
+        guarded = {
+            id(inner)
+            for step in self.steps(ability)
+            if step.verb == "if" and step.main == TurnOf("you")
+            for inner in walk(step.steps("then"))
+        }
         for step in self.steps(ability):
             if step.verb == "shuffle" or (step.verb == "return" and step.word("to") != "hand"):
                 self.problem("C-21", "deck_refilled", step.place, verb=step.verb)
-            if step.verb == "draw" and (step.get("who") != "you" or self.in_other_turn(ability)):
+            if step.verb != "draw" or (id(step) in guarded and step.get("who") == "you"):
+                continue
+            if step.get("who") != "you" or self.in_other_turn(ability):
                 self.problem("C-21", "draws_outside_turn", step.place)
         if ability.replacement is not None and ability.replacement.result == "bottom":
             self.problem("C-21", "deck_refilled", ability.replacement.place, verb="bottom")

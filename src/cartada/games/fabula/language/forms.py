@@ -150,5 +150,4 @@ RESULTS: Final = {  # what `with` may say for each event; a list of steps always
     "base_destroyed": ("nothing",),
     "resources_gained": _LESS,
 }
-REPLACE_KEYS: Final = ("event", "of", "who", "from", "to", "by", "cause", "with")
 assert set(RESULTS) == {word for word, event in EVENTS.items() if event.replaceable}

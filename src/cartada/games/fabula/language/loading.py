@@ -14,6 +14,7 @@ from cartada.games.fabula.language.problems import Problem
 from cartada.games.fabula.language.reading import read_cards, read_set
 
 SET_FILE: Final = "set.toml"
+MOST_CARDS: Final = 1024  # faces a table can tell apart
 NO_CARDS: Final = (SET_FILE, "signed.toml", "emblems.toml")
 
 
@@ -41,11 +42,11 @@ class Loaded:
         self.glossary: Final = Glossary(self.sets)
 
 
-def open_folder(path: Path, problems: list[Problem], *, installed: bool, shown: str = "") -> Folder | None:
+def open_folder(path: Path, problems: list[Problem], *, installed: bool) -> Folder | None:
     """A folder with its set.toml; None if that cannot be used. File names in messages are those in the folder."""
     found = path / SET_FILE
     if not found.is_file():
-        problems.append(Problem("C-02", "no_set_file", {"folder": str(path)}, file=shown or path.name))
+        problems.append(Problem("C-02", "no_set_file", {"folder": str(path)}, file=path.name))
         return None
     written = read_source(found, problems)
     card_set = read_set(written, problems) if written is not None else None
@@ -82,5 +83,11 @@ def load(folders: Iterable[Folder]) -> Loaded:
             read += read_cards(source, code, glossary, problems, installed=folder.installed)
         cards += sorted(read, key=lambda card: (card.token, card.number))
     cards = check(cards, glossary, sources, problems)
+    for card in cards[MOST_CARDS:]:
+        words: dict[str, object] = {"most": MOST_CARDS}
+        problems.append(
+            Problem("C-03", "too_many", words, file=card.file, place=card.place, card=card.id, name=card.name)
+        )
+    cards = cards[:MOST_CARDS]
     problems.sort(key=lambda problem: (problem.file, problem.place.line, problem.place.column))
     return Loaded(ordered, tuple(cards), problems, sources)

@@ -275,10 +275,6 @@ class Entry:
         for value, spot in zip(self.value, self.spot.items, strict=True):
             yield Entry(self.source, value, spot, self.name, self.owner)
 
-    def written(self) -> str:
-        """The value as it stands in the file."""
-        return self.source.text[self.spot.value[0] : self.spot.value[1]]
-
 
 def locate(source: Source) -> Entry:
     """The whole file as one entry; BrokenToml if it is none."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from cartada.games.fabula.language.card import CardSet
 from cartada.games.fabula.language.cautions import Table, Warner
 from cartada.games.fabula.language.glossary import Glossary
-from cartada.games.fabula.language.loading import Folder, read_source
-from cartada.games.fabula.language.pool import Pool
+from cartada.games.fabula.language.loading import Folder, load, open_folder, read_source
+from cartada.games.fabula.language.located import Source
+from cartada.games.fabula.language.nodes import Bilingual
+from cartada.games.fabula.language.pool import BUILT_IN, Pool
 from cartada.games.fabula.language.problems import Problem
 from cartada.games.fabula.language.reader import Reader
 from cartada.games.fabula.language.reading import open_file
@@ -35,8 +38,9 @@ class Report:
         self.signed: Final = signed
 
 
-def signatures(folder: Path, problems: list[Problem]) -> list[Signature]:
+def signatures(folder: Path, found: list[Problem] | None = None) -> list[Signature]:
     """`[[signed]]` entries of a set: code, card, reason; one without a reason does not count."""
+    problems = [] if found is None else found
     file = folder / SIGNED_FILE
     source = read_source(file, problems) if file.is_file() else None
     whole = open_file(source, problems) if source is not None else None
@@ -49,8 +53,8 @@ def signatures(folder: Path, problems: list[Problem]) -> list[Signature]:
         if not reader.is_table(entry):
             continue
         reader.known_keys(entry, ("code", "card", "reason"))
-        found = [reader.needed(entry, key) for key in ("code", "card", "reason")]
-        words = [reader.text(part).strip() for part in found if part is not None]
+        parts = [reader.needed(entry, key) for key in ("code", "card", "reason")]
+        words = [reader.text(part).strip() for part in parts if part is not None]
         if len(words) == 3 and all(words):
             marks.append(Signature(*words))
     return marks
@@ -76,6 +80,15 @@ def report(pool: Pool, sets: set[str] | None = None, file: str = "") -> Report:
         [problem for problem in found if (problem.code, problem.card) not in signed],
         [problem for problem in found if (problem.code, problem.card) in signed],
     )
+
+
+def report_on_text(text: str, code: str) -> Report:
+    """The report on cards that are being written, beside the built-in ones: what an editor shows while one types."""
+    built_in = open_folder(BUILT_IN, [], installed=True)
+    assert built_in is not None
+    own = CardSet(code, Bilingual(code, code))
+    loaded = load([built_in, Folder(own, [Source("", text)], installed=False)])
+    return report(Pool(loaded), {code})
 
 
 def folder_of(pool: Pool, path: Path) -> Folder | None:

@@ -24,8 +24,6 @@ from cartada.games.fabula.language.nodes import (
 from cartada.games.fabula.language.reader import SOMETHING, Reader
 from cartada.games.fabula.language.vocabulary import EVENTS, VERBS, EventWord, Key, Verb
 
-MOST_TARGETS = 9
-
 
 def read_steps(reader: Reader, entry: Entry) -> tuple[Step, ...]:
     items = reader.list_of(entry)

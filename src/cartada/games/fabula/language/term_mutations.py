@@ -168,7 +168,7 @@ class TermMutator:
         for at, word in enumerate(noun.adjectives):
             rest = noun.adjectives[:at] + noun.adjectives[at + 1 :]
             yield f"{word} dropped", remade(noun, adjectives=rest)
-            for other in known:
+            for other in others(word, known):
                 if known[other].group == known[word].group and self.goes(other, noun, rest):
                     yield f"{word} to {other}", remade(noun, adjectives=self.ordered((*rest, other)))
         for word in known:

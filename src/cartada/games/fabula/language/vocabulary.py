@@ -422,5 +422,4 @@ EVENTS: Final = {
         EventWord("counter_added", (Key("kind", COUNTER, required=True),), provides=("$amount",)),
     )
 }
-REPLACEABLE: Final = tuple(word for word, event in EVENTS.items() if event.replaceable)
 PLAYER_EVENTS: Final = tuple(word for word, event in EVENTS.items() if event.subject in ("who", "either", "phase"))

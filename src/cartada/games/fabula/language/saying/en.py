@@ -160,7 +160,8 @@ class English(EnCards):
         if replacement.result == "tapped" and event.of is not None:
             subject = self.selector(event.of, GROUP)
             origin = self.keyed("{from}", event)
-            return f"{subject} {self.verb(subject, 'enters', 'enter')} play {origin} tapped".replace("  ", " ")
+            said = f"{subject} {self.verb(subject, 'enters', 'enter')} play {origin} {words.RESULTS['tapped']}"
+            return said.replace("  ", " ")
         said = f"if {self.event_clause(event, True)}"
         self.begin(event)
         if replacement.result:

@@ -139,6 +139,9 @@ class EnAmounts(EnNouns):
             return f"the number of {self.selector(without_side(amount.selector), BARE)} {who} played this turn"
         if isinstance(subject, Ref) and subject.name in words.SIDES and amount.event in words.PLAYER_EVENTS:
             done = words.PLAYER_EVENTS[amount.event][2]
+            if amount.event in words.TAKEN:
+                took = done.removesuffix(" a card")
+                return f"the number of cards {words.SIDES[subject.name]} {took} this turn"
             return f"the number of times {words.SIDES[subject.name]} {done} this turn"
         said = self.event_subject(amount.event, amount.selector, BARE)
         forms = words.EVENTS[amount.event]
@@ -168,6 +171,9 @@ class EnAmounts(EnNouns):
                 said = self.event_subject(amount.event, amount.selector, ONE)
                 done = self.plain_event(words.EVENTS[amount.event].done, amount.event)
             has = "have" if said.plural or part.name == "you" else "has"
+            if player and amount.event in words.TAKEN and not some and not never:
+                taken = self.counted(op, right, "card", "cards")
+                return f"{said} {has} {words.TAKEN[amount.event]} {taken} this turn"
             return f"{said} {has} {'not ' if never else ''}{done}{often} this turn"
         said = self.event_subject(amount.event, amount.selector, NONE if never else ONE if some else BARE)
         done = self.plain_event(words.EVENTS[amount.event].done, amount.event)

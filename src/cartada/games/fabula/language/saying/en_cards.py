@@ -166,10 +166,12 @@ class EnCards(EnVerbs):
         return said
 
     def without_subject(self, before: str, clause: str) -> str:
-        """The same player goes on: "your opponent sacrifices …, then discards …"."""
+        """The same player goes on ("your opponent sacrifices …, then discards …") or gives way to the reader."""
         for who in ("your opponent ", "each player "):
             if before.startswith(who) and clause.startswith(who):
                 return clause.removeprefix(who)
+            if before.startswith(who) and clause.startswith(COMMAND):
+                return f"you {clause.replace(COMMAND, '')}"
         return clause
 
     def say_if(self, step: Step) -> str:
@@ -197,7 +199,7 @@ class EnCards(EnVerbs):
         if pay is not None:
             parts = self.cost(pay)
             if pay.resources is not None:
-                parts[0] = "pay " + parts[0]
+                parts[0] = f"{words.COSTS['resources']} {parts[0]}"
             price = join(parts, ", ", " and ").replace(COMMAND, "")
             said = f"you may {price}; if you do, {self.steps(steps, True)}"
             self.mentions.pop("$paid", None)

@@ -67,7 +67,18 @@ class EnEvents(EnAmounts):
         return f"when {said}"
 
     def event_clause(self, event: Event, would: bool) -> str:
-        """Subject and verb of an event; a card is played by somebody."""
+        """Subject and verb of an event."""
+        self.off_stack = True
+        said = self.event_words(event, would)
+        self.off_stack = False
+        return said
+
+    def event_words(self, event: Event, would: bool) -> str:
+        """A card is played by somebody; cards that leave a deck or the game are told as the player's."""
+        if event.of is None and event.name in words.CARDS_OF:
+            forms_of = words.EVENTS[event.name]
+            happens = f"would {forms_of.would}" if would else forms_of.now
+            return f"{words.CARDS_OF[event.name][event.who]} {happens}"
         if event.of is None:
             who = "a player" if event.who == "each" else words.WHO[event.who]
             forms = words.PLAYER_EVENTS[event.name]
@@ -85,28 +96,27 @@ class EnEvents(EnAmounts):
 
     def cost(self, cost: Cost) -> list[str]:
         """The parts of a cost, each a command or a number of resources; "tap" for the card itself."""
-        said: list[str] = []
         me = Selector((Ref("self"),))
-        if cost.resources is not None:
-            said.append(self.resources(cost.resources))
-        if cost.tap is not None:
-            said.append("tap" if cost.tap == ObjectCost(me) else f"{COMMAND}tap {self.cost_object(cost.tap)}")
-        if cost.sacrifice is not None:
-            said.append(f"{COMMAND}sacrifice {self.cost_object(cost.sacrifice)}")
-        if cost.discard is not None:
-            said.append(f"{COMMAND}discard {self.cost_object(cost.discard)}")
+        said = [self.resources(cost.resources)] if cost.resources is not None else []
+        for key, paid in (("tap", cost.tap), ("sacrifice", cost.sacrifice), ("discard", cost.discard)):
+            if key == "tap" and paid == ObjectCost(me):
+                said.append("tap")
+            elif paid is not None:
+                said.append(f"{COMMAND}{words.COSTS[key]} {self.cost_object(paid)}")
         if cost.exile is not None:
-            said.append(f"{COMMAND}exile {out_of(self.cost_object(cost.exile))}")
+            said.append(f"{COMMAND}{words.COSTS['exile']} {out_of(self.cost_object(cost.exile))}")
         if cost.damage_self is not None:
-            if simple_number(cost.damage_self):
-                said.append(f"{COMMAND}deal {self.number(cost.damage_self)} damage to {self.selector(me, ONE)}")
-            else:
-                equal = self.compared("equal to", cost.damage_self)
-                said.append(f"{COMMAND}deal damage to {self.selector(me, ONE)} {equal}")
+            said.append(self.dealt(words.COSTS["damage_self"], cost.damage_self, str(self.selector(me, ONE))))
         if cost.counters is not None:
             units = self.how_many(cost.counters.count, *self.counter_units(cost.counters.kind))
-            said.append(f"{COMMAND}remove {units} from {self.selector(me, ONE)}")
+            said.append(f"{COMMAND}{words.COSTS['counters']} {units} from {self.selector(me, ONE)}")
         return said
+
+    def dealt(self, command: str, amount: nodes.Amount, to: str) -> str:
+        """"deal 2 damage to …", "deal damage to … equal to …"."""
+        if simple_number(amount):
+            return f"{COMMAND}{command} {self.number(amount)} damage to {to}"
+        return f"{COMMAND}{command} damage to {to} {self.compared('equal to', amount)}"
 
     def resources(self, amount: nodes.Amount) -> str:
         simple = simple_number(amount)

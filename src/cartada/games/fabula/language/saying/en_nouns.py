@@ -85,7 +85,7 @@ class EnNouns(Speaker):
         behind: list[str] = []
         if "my" in noun.adjectives and noun.zone not in _PLACES:
             behind.append("you control")
-        place = noun.zone or ("stack" if noun.noun == "item" else "")
+        place = noun.zone or ("stack" if noun.noun == "item" and not self.off_stack else "")
         if place:
             side = 1 if "my" in noun.adjectives else 2 if "enemy" in noun.adjectives else 0
             behind.append(words.ZONES[place][side])

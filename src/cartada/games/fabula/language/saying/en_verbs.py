@@ -53,11 +53,7 @@ class EnVerbs(EnEvents):
     # ------------------------------------------------------------ damage and values
 
     def say_damage(self, step: Step) -> str:
-        to = self.object(step.selector("to"), EACH)
-        amount = step.amount()
-        if simple_number(amount):
-            return f"{COMMAND}deal {self.number(amount)} damage to {to}"
-        return f"{COMMAND}deal damage to {to} {self.compared('equal to', amount)}"
+        return self.dealt("deal", step.amount(), self.object(step.selector("to"), EACH))
 
     def say_divide(self, step: Step) -> str:
         among = step.among()
@@ -164,7 +160,9 @@ class EnVerbs(EnEvents):
         said: list[str] = []
         for word in what:
             form = words.FORBIDS[word]
-            if word == "attach":
+            if word == "attach" and sort == "player":
+                form = "attach modifications"
+            elif word == "attach":
                 form = "be attached" if sort == "modification" else "get modifications attached"
             elif word == "play" and sort == "player":
                 form = "play cards"

@@ -145,10 +145,10 @@ TYPES: Final = {
     "token": "Token",
 }
 TOKEN_SORTS: Final = {"ally": "Ally", "modification": "Modification"}
-COSTS: Final = {
-    "resources": "{}",
-    "damage_self": "deal {} damage to {self}",
-    "counters": "remove {}",
+COSTS: Final = {  # the verb of each; resources are a bare number, "pay" where one may
+    "resources": "pay",
+    "damage_self": "deal",
+    "counters": "remove",
     "tap": "tap",
     "sacrifice": "sacrifice",
     "discard": "discard",
@@ -164,7 +164,7 @@ RESULTS: Final = {
     "exile": "exile it instead",
     "hand": "put it into its owner's hand instead",
     "bottom": "put it on the bottom of its owner's deck instead",
-    "tapped": "it enters tapped",
+    "tapped": "tapped",
     "half": "the amount is halved, rounded down",
     "double": "the amount is doubled",
 }
@@ -249,6 +249,11 @@ PLAYER_EVENTS: Final = {
         "gained resources from an effect",
     ),
 }
+CARDS_OF: Final = {  # whose card it happens to
+    "milled": {"you": "a card of yours", "opponent": "a card of your opponent", "each": "a card of any player"},
+    "exiled": {"you": "a card of yours", "opponent": "a card of your opponent", "each": "a card of any player"},
+}
+TAKEN: Final = {"drawn": "drawn", "discarded": "discarded"}  # cards, counted
 CAUSES: Final = {"combat": " combat", "effect": " effect"}
 NUMBERS: Final = {
     "damage": "the damage dealt this way",

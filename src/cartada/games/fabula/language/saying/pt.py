@@ -168,7 +168,8 @@ class Portuguese(PtCards):
             phrase = self.selector(event.of, GROUP)
             origin = f"vind± {words.FROM_ZONE[event.origin]} " if event.origin else ""
             enters = "entram" if phrase.plural else "entra"
-            return f"{phrase} {enters} em jogo {agree(origin + 'virad±', phrase.feminine, phrase.plural)}"
+            tapped = words.RESULTS["tapped"].replace("virad±", origin + "virad±")
+            return f"{phrase} {enters} {agree(tapped, phrase.feminine, phrase.plural)}"
         said = f"se {self.event_clause(event, 'would')}"
         self.begin(event)
         if replacement.result:

@@ -145,6 +145,8 @@ class PtAmounts(PtNouns):
             who = self.player_of(amount.selector)
             return f"número de {self.selector(without_side(amount.selector), BARE)} que {who} jogou neste turno"
         if isinstance(subject, Ref) and subject.name in words.SIDES and amount.event in words.PLAYER_EVENTS:
+            if amount.event in words.TAKEN:
+                return f"número de cartas que {words.SIDES[subject.name]} {words.TAKEN[amount.event][1]} neste turno"
             done = words.PLAYER_EVENTS[amount.event].past
             return f"número de vezes que {words.SIDES[subject.name]} {done} neste turno"
         phrase = self.event_subject(amount.event, amount.selector, BARE)
@@ -199,6 +201,9 @@ class PtAmounts(PtNouns):
                 return f"{phrase} não tiver {done} neste turno"
             if some:
                 return f"{phrase} tiver {done} neste turno"
+            if player and amount.event in words.TAKEN:
+                taken = self.counted(op, right, "carta", "cartas", True)
+                return f"{phrase} tiver {words.TAKEN[amount.event][0]} {taken} neste turno"
             return f"{phrase} tiver {done} {self.counted(op, right, 'vez', 'vezes', True)} neste turno"
         way = NONE if never else ONE if some else BARE
         phrase = self.event_subject(amount.event, amount.selector, way)

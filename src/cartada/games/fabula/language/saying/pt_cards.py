@@ -7,7 +7,7 @@ from cartada.games.fabula.language.nodes import Amount, Selector, Step
 from cartada.games.fabula.language.saying import pt_words as words
 from cartada.games.fabula.language.saying.formulas import MINUS, simple_number
 from cartada.games.fabula.language.saying.pt_nouns import EACH, GROUP
-from cartada.games.fabula.language.saying.pt_verbs import PtVerbs, infinitive
+from cartada.games.fabula.language.saying.pt_verbs import PtVerbs, infinitive, third_person
 from cartada.games.fabula.language.saying.speaker import COMMAND, HOLDERS, join, runs
 
 _ANY = Selector((nodes.Noun((), "card"),))
@@ -172,10 +172,12 @@ class PtCards(PtVerbs):
         return said
 
     def without_subject(self, before: str, clause: str) -> str:
-        """The same player goes on: "o oponente sacrifica …, e depois descarta …"."""
+        """The same player goes on ("o oponente sacrifica …, e depois descarta …") or gives way to the reader."""
         for who in ("o oponente ", "cada jogador "):
             if before.startswith(who) and clause.startswith(who):
                 return clause.removeprefix(who)
+            if before.startswith(who) and clause.startswith(COMMAND):
+                return f"você {third_person(clause)}"
         return clause
 
     def say_if(self, step: Step) -> str:
@@ -203,7 +205,7 @@ class PtCards(PtVerbs):
         if pay is not None:
             parts = self.cost(pay)
             if pay.resources is not None:
-                parts[0] = "pagar " + parts[0]
+                parts[0] = f"{words.COSTS['resources']} {parts[0]}"
             price = join([infinitive(part) for part in parts], ", ", " e ")
             said = f"você pode {price}; se fizer isso, {self.steps(steps, True)}"
             self.mentions.pop("$paid", None)

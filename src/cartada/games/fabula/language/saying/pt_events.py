@@ -75,7 +75,18 @@ class PtEvents(PtAmounts):
         return f"quando {said}"
 
     def event_clause(self, event: Event, form: str) -> str:
-        """Subject and verb of an event; a card is played by somebody."""
+        """Subject and verb of an event."""
+        self.off_stack = True
+        said = self.event_words(event, form)
+        self.off_stack = False
+        return said
+
+    def event_words(self, event: Event, form: str) -> str:
+        """A card is played by somebody; cards that leave a deck or the game are told as the player's."""
+        if event.of is None and event.name in words.CARDS_OF:
+            verb = words.EVENTS[event.name]
+            passive = verb.would if form == "would" else verb.when
+            return f"{words.CARDS_OF[event.name][event.who]} {agree(passive, True, False)}"
         if event.of is None:
             who = "um jogador" if event.who == "each" else words.WHO[event.who]
             forms = words.PLAYER_EVENTS[event.name]
@@ -94,30 +105,27 @@ class PtEvents(PtAmounts):
 
     def cost(self, cost: Cost) -> list[str]:
         """The parts of a cost, each a command or a number of resources; "virar" for the card itself."""
-        said: list[str] = []
-        if cost.resources is not None:
-            said.append(self.resources(cost.resources))
-        if cost.tap is not None:
-            if cost.tap == ObjectCost(Selector((Ref("self"),))):
+        me = Selector((Ref("self"),))
+        said = [self.resources(cost.resources)] if cost.resources is not None else []
+        for key, paid in (("tap", cost.tap), ("sacrifice", cost.sacrifice), ("discard", cost.discard)):
+            if key == "tap" and paid == ObjectCost(me):
                 said.append("virar")
-            else:
-                said.append(f"{COMMAND}vire {self.cost_object(cost.tap)}")
-        if cost.sacrifice is not None:
-            said.append(f"{COMMAND}sacrifique {self.cost_object(cost.sacrifice)}")
-        if cost.discard is not None:
-            said.append(f"{COMMAND}descarte {self.cost_object(cost.discard)}")
+            elif paid is not None:
+                said.append(f"{COMMAND}{words.COSTS[key]} {self.cost_object(paid)}")
         if cost.exile is not None:
-            said.append(f"{COMMAND}degrede {out_of(self.cost_object(cost.exile))}")
+            said.append(f"{COMMAND}{words.COSTS['exile']} {out_of(self.cost_object(cost.exile))}")
         if cost.damage_self is not None:
-            self_phrase = self.selector(Selector((Ref("self"),)), ONE)
-            if simple_number(cost.damage_self):
-                said.append(f"{COMMAND}cause {self.number(cost.damage_self)} de dano {after('a', self_phrase)}")
-            else:
-                said.append(f"{COMMAND}cause {after('a', self_phrase)} dano {self.compared('igual', cost.damage_self)}")
+            said.append(self.dealt(words.COSTS["damage_self"], cost.damage_self, after("a", self.selector(me, ONE))))
         if cost.counters is not None:
             units = self.how_many(cost.counters.count, *self.counter_units(cost.counters.kind))
-            said.append(f"{COMMAND}remova {units} {after('de', self.selector(Selector((Ref('self'),)), ONE))}")
+            said.append(f"{COMMAND}{words.COSTS['counters']} {units} {after('de', self.selector(me, ONE))}")
         return said
+
+    def dealt(self, command: str, amount: nodes.Amount, to: str) -> str:
+        """"cause 2 de dano a …", "cause a … dano igual a …"."""
+        if simple_number(amount):
+            return f"{COMMAND}{command} {self.number(amount)} de dano {to}"
+        return f"{COMMAND}{command} {to} dano {self.compared('igual', amount)}"
 
     def resources(self, amount: nodes.Amount) -> str:
         if simple_number(amount):

@@ -123,7 +123,7 @@ class PtNouns(Speaker):
             for pair in either
             if pair[0] in words.ADJECTIVES
         ]
-        place = noun.zone or ("stack" if noun.noun == "item" else "")
+        place = noun.zone or ("stack" if noun.noun == "item" and not self.off_stack else "")
         if place and zone:
             side = 1 if "my" in noun.adjectives else 2 if "enemy" in noun.adjectives else 0
             said.append(words.ZONES[place][side])

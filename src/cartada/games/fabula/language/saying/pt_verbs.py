@@ -77,12 +77,6 @@ class PtVerbs(PtEvents):
 
     # ------------------------------------------------------------ damage and values
 
-    def dealt(self, command: str, amount: Amount, to: str) -> str:
-        """"cause 2 de dano a …", "cause a … dano igual a …"."""
-        if simple_number(amount):
-            return f"{COMMAND}{command} {self.number(amount)} de dano {to}"
-        return f"{COMMAND}{command} {to} dano {self.compared('igual', amount)}"
-
     def say_damage(self, step: Step) -> str:
         return self.dealt("cause", step.amount(), self.behind("a", step.selector("to"), EACH))
 
@@ -97,6 +91,8 @@ class PtVerbs(PtEvents):
             group = self.behind("de", among.selector, GROUP)
             return f"{COMMAND}divida {what} como quiser entre no máximo {most} {group}{tail}"
         phrases = [self.noun(p, ONE, f"até {most}", most != "1") for p in among.selector.parts if isinstance(p, Noun)]
+        if not simple_number(amount):
+            return f"{COMMAND}divida como quiser, entre {' e '.join(str(one) for one in phrases)}{tail}, {what}"
         return f"{COMMAND}divida {what} como quiser entre {' e '.join(str(one) for one in phrases)}{tail}"
 
     def say_heal(self, step: Step) -> str:
@@ -194,7 +190,9 @@ class PtVerbs(PtEvents):
         said: list[str] = []
         for word in what:
             form = words.FORBIDS[word]
-            if word == "attach":
+            if word == "attach" and sort == "player":
+                form = "anexar modificações"
+            elif word == "attach":
                 form = "ser anexad±" if sort == "modification" else "receber modificações"
             elif word == "play" and sort == "player":
                 form = "jogar cartas"

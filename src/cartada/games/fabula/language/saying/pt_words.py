@@ -152,10 +152,10 @@ TYPES: Final = {
     "token": "Ficha",
 }
 TOKEN_SORTS: Final = {"ally": "aliado", "modification": "modificação"}
-COSTS: Final = {
-    "resources": "{}",
-    "damage_self": "cause {} de dano a {self}",
-    "counters": "remova {}",
+COSTS: Final = {  # the verb of each; resources are a bare number, "pagar" where one may
+    "resources": "pagar",
+    "damage_self": "cause",
+    "counters": "remova",
     "tap": "vire",
     "sacrifice": "sacrifique",
     "discard": "descarte",
@@ -171,7 +171,7 @@ RESULTS: Final = {  # what happens instead; {} is the one it happens to, as a pr
     "exile": "degrede{} em vez disso",
     "hand": "ponha{} na mão do dono em vez disso",
     "bottom": "ponha{} no fundo do baralho do dono em vez disso",
-    "tapped": "entra virad±",
+    "tapped": "em jogo virad±",
     "half": "a quantidade é reduzida à metade, arredondada para baixo",
     "double": "a quantidade dobra",
 }
@@ -311,6 +311,19 @@ PLAYER_EVENTS: Final = {
     "exiled": active("ter", "tiver", "teve", "tiveram", "tido", "uma carta degredada"),
     "resources_gained": EVENTS["resources_gained"],
 }
+CARDS_OF: Final = {  # whose card it happens to
+    "milled": {
+        "you": "uma carta sua",
+        "opponent": "uma carta do oponente",
+        "each": "uma carta de qualquer jogador",
+    },
+    "exiled": {
+        "you": "uma carta sua",
+        "opponent": "uma carta do oponente",
+        "each": "uma carta de qualquer jogador",
+    },
+}
+TAKEN: Final = {"drawn": ("comprado", "comprou"), "discarded": ("descartado", "descartou")}  # cards, counted
 CAUSES: Final = {"combat": " de combate", "effect": " de efeito"}
 # what a step produced or touched, as a number
 NUMBERS: Final = {

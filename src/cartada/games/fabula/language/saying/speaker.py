@@ -94,6 +94,7 @@ class Speaker(ABC):
         self.inner = sort != ""
         self.lives: list[Amount] = []
         self.x: int | None = None
+        self.off_stack = False  # an event tells of effects: no need to say where they are
         self.chosen: dict[str, list[str]] = {}
         self.forget()
 
