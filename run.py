@@ -7,7 +7,8 @@
     python3 run.py setup                 only prepare; afterwards .venv/bin/cartada works
     python3 run.py test [pytest args]    prepare, then run ruff, mypy, the checks of the page and pytest
 
-CARTADA_PURE=1 leaves the rules uncompiled: slower play, quicker setup. Without a C compiler that happens by itself.
+The first start plays with plain Python rules at once, while the compiled ones are made behind it for the next start;
+`setup` and `test` wait for them. CARTADA_PURE=1 leaves the rules uncompiled, as they are without a C compiler.
 """
 
 import contextlib
@@ -38,6 +39,9 @@ COMMAND = BIN / f"cartada{EXE}"
 LOG = ENV / "install.log"
 WEB = ROOT / "web"
 PAGE_LOG = ENV / "page.log"
+WHEELS = ENV / "wheels"  # by fingerprint: compiled rules made behind a running table
+LATER = "compile-later"
+LATER_LOG = ENV / "later.log"
 
 BUILT_FROM = ("pyproject.toml", "setup.py", "src")  # what a change of asks for a new build
 PAGE_FROM = ("web", "src/cartada/games")  # the page bundles the words and rules of the games
@@ -235,21 +239,90 @@ def pip_install(*arguments: str | Path, **settings: str) -> None:
         raise Trouble(why_pip_failed(LOG.read_bytes()[start:].decode("utf-8", "replace")))
 
 
-def install_package(settings: dict[str, str]) -> str:
-    """Builds from a copy, so that the checkout stays clean and nothing old gets in. Returns "compiled" or "pure"."""
-    copy = ENV / "build"
+def copy_of_sources(copy: Path) -> Path:
+    """Builds are made from a copy, so that the checkout stays clean and nothing old gets in."""
     shutil.rmtree(copy, ignore_errors=True)
-    copy.mkdir()
+    copy.mkdir(parents=True)
     for name in BUILT_FROM + PACKED_TOO:
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, copy / name, ignore=shutil.ignore_patterns(*LEFT_OUT))
         elif source.is_file():
             shutil.copy2(source, copy / name)
+    return copy
+
+
+def install_package(settings: dict[str, str]) -> str:
+    """Returns "compiled" or "pure"."""
+    copy = copy_of_sources(ENV / "build")
     pip_install("--no-build-isolation", copy, CARTADA_NO_PAGE="1", **settings)
     shutil.rmtree(copy, ignore_errors=True)
+    return installed_kind()
+
+
+def installed_kind() -> str:
     ask = "import importlib.util as u; print('pure' if u.find_spec('cartada__mypyc') is None else 'compiled')"
     return subprocess.run([PYTHON, "-c", ask], capture_output=True, text=True, check=False).stdout.strip()
+
+
+# Compiling behind a running table
+
+
+def wheel(package: str) -> Path | None:
+    """The compiled rules of these very sources, if they were made meanwhile."""
+    return next(iter(sorted((WHEELS / package).glob("*.whl"))), None)
+
+
+def install_wheel(made: Path) -> str:
+    pip_install("--no-deps", "--force-reinstall", made)
+    return installed_kind()
+
+
+def compile_later(package: str) -> None:
+    """Starts a process of its own that outlives this one and disturbs nobody."""
+    command = [sys.executable, str(ROOT / "run.py"), LATER, package]
+    with LATER_LOG.open("wb") as log:
+        subprocess.Popen(
+            command, cwd=ENV, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=os.name != "nt"
+        )
+
+
+def compile_wheel(package: str) -> int:
+    """What that process does. Nothing is seen of the wheel before it is whole."""
+    if os.name != "nt":
+        os.nice(10)
+    with one_at_a_time("later.lock") as first:
+        if not first or wheel(package) is not None:
+            return 0
+        made = WHEELS / "unfinished"
+        shutil.rmtree(WHEELS, ignore_errors=True)
+        made.mkdir(parents=True)
+        copy = copy_of_sources(ENV / "later")
+        tool = ["-m", "pip", "wheel", "--no-build-isolation", "--no-deps"]
+        command = [str(PYTHON), *tool, "--wheel-dir", str(made), str(copy)]
+        settings = {**os.environ, "CARTADA_NO_PAGE": "1", "CARTADA_REQUIRE_COMPILED": "1"}
+        code = subprocess.call(command, cwd=ENV, env=settings, stdin=subprocess.DEVNULL)
+        if code == 0:
+            made.rename(WHEELS / package)
+        shutil.rmtree(copy, ignore_errors=True)
+        return code
+
+
+@contextlib.contextmanager
+def one_at_a_time(name: str) -> Iterator[bool]:
+    """Whether nobody else is at it."""
+    if os.name == "nt":
+        yield True
+        return
+    import fcntl
+
+    with (ENV / name).open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            yield False
+            return
+        yield True
 
 
 class PageBuild(threading.Thread):
@@ -318,21 +391,29 @@ def alone() -> Iterator[None]:
         yield
 
 
-def prepare(*, test: bool, page_needed: bool = True) -> str:
-    """Brings .venv and the page up to date, doing nothing when they are. Returns "compiled" or "pure"."""
+def prepare(*, test: bool, page_needed: bool = True, patient: bool = True) -> str:
+    """Brings .venv and the page up to date, doing nothing when they are. Returns "compiled" or "pure".
+
+    Whoever is not `patient` gets plain Python rules at once, and compiled ones when they have been made."""
     with alone():
-        return prepare_alone(test, page_needed)
+        return prepare_alone(test, page_needed, patient)
 
 
-def prepare_alone(test: bool, page_needed: bool) -> str:
+def prepare_alone(test: bool, page_needed: bool, patient: bool) -> str:
     cc = compiler()
     package = fingerprint(cc)
     tools = " ".join(requirements(compiled=cc != "", test=True)) if test else ""
     built, _, kind = stamp("package").partition(" ")
     current = built == package and PYTHON.exists() and COMMAND.exists()
+    provisional = current and kind == "provisional"
+    made = wheel(package)
+    if provisional and (patient or made is not None):
+        current = False
     page = page_fingerprint()
     page_current = stamp("page") == page and (WEB / "dist").is_dir()
     if current and page_current and (not test or stamp("tools") == tools):
+        if provisional:
+            compile_later(package)
         return kind
 
     say("Preparando o Cartada…", "Preparing Cartada…")
@@ -349,15 +430,18 @@ def prepare_alone(test: bool, page_needed: bool) -> str:
         say("  construindo a página…", "  building the page…")
         building.start()
     if not current:
-        if works:
-            say("  compilando as regras (pode levar alguns minutos)…", "  compiling the rules (may take some minutes)…")
-        settings = {"CARTADA_REQUIRE_COMPILED": "0" if cc == "setuptools" else "1"} if works else {"CARTADA_PURE": "1"}
         drop_stamp("package")
-        kind = install_package(settings)
+        kind = install_rules(package, cc if works else "", patient, test)
         set_stamp("package", f"{package} {kind}")
     if not page_current or not current:
         finish_page(building if not page_current else None, page, page_needed)
-    if kind == "compiled":
+    if kind == "provisional":
+        compile_later(package)
+        say(
+            "Pronto: Python puro por enquanto; as regras compiladas ficam prontas para a próxima vez.",
+            "Ready: pure Python for now; the compiled rules will be there next time.",
+        )
+    elif kind == "compiled":
         say("Pronto: regras compiladas.", "Ready: compiled rules.")
     elif os.environ.get("CARTADA_PURE") == "1":
         say("Pronto: Python puro.", "Ready: pure Python.")
@@ -367,6 +451,21 @@ def prepare_alone(test: bool, page_needed: bool) -> str:
             "Ready: pure Python, slower; to compile the rules a C compiler is needed (Debian: gcc python3-dev).",
         )
     return kind
+
+
+def install_rules(package: str, cc: str, patient: bool, test: bool) -> str:
+    """Compiled if they have been made, or can be and there is time; "provisional": plain until then."""
+    made = wheel(package)
+    if made is not None:
+        return install_wheel(made)
+    if not cc or not patient:
+        kind = install_package({"CARTADA_PURE": "1"})
+        return "provisional" if cc and kind == "pure" else kind
+    say("  compilando as regras (pode levar alguns minutos)…", "  compiling the rules (may take some minutes)…")
+    settings = {"CARTADA_REQUIRE_COMPILED": "0" if cc == "setuptools" else "1"}
+    if test:  # compiles in half the time and plays a little slower
+        settings["CARTADA_OPT"] = os.environ.get("CARTADA_OPT", "1")
+    return install_package(settings)
 
 
 # Running
@@ -448,8 +547,11 @@ def main(words: list[str]) -> int:
         print(__doc__)
         return 0
     try:
+        if first == LATER:
+            return compile_wheel(rest[0])
         command = cartada_words(words)
-        kind = prepare(test=first == "test", page_needed=command[0] in ("serve", "test", "setup"))
+        patient = first in ("test", "setup")
+        kind = prepare(test=first == "test", page_needed=command[0] in ("serve", "test", "setup"), patient=patient)
         if first == "test":
             install_needs()
             return run_checks(rest, kind)

@@ -162,6 +162,54 @@ def test_whatever_is_out_of_date_or_missing_is_installed_again(
     assert run.stamp("package").endswith(" pure")
 
 
+def installing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What would be installed and started, by name, on a machine with a C compiler."""
+    done: list[str] = []
+    for name in ("pip_install", "finish_page"):
+        monkeypatch.setattr(run, name, lambda *_, **__: None)
+    monkeypatch.setattr(run, "make_environment", lambda: run.BIN.mkdir(parents=True, exist_ok=True))
+    monkeypatch.setattr(run, "PageBuild", Built)
+    monkeypatch.setattr(run, "compiler", lambda: "cc")
+    monkeypatch.setattr(run, "compiles", lambda cc: True)
+    for name in ("PYTHON", "COMMAND"):
+        run.BIN.mkdir(parents=True, exist_ok=True)
+        getattr(run, name).touch()
+
+    def install(settings: dict[str, str]) -> str:
+        done.append("pure" if settings.get("CARTADA_PURE") == "1" else "compiled")
+        return done[-1]
+
+    monkeypatch.setattr(run, "install_package", install)
+    monkeypatch.setattr(run, "install_wheel", lambda made: done.append("wheel") or "compiled")
+    monkeypatch.setattr(run, "compile_later", lambda package: done.append("later"))
+    return done
+
+
+def test_the_first_start_does_not_wait_for_the_compiler(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plain rules at once; the compiled ones are made behind the table, and taken by the next start."""
+    done = installing(run, monkeypatch)
+    assert run.prepare(test=False, patient=False) == "provisional"
+    assert done == ["pure", "later"]
+    assert run.prepare(test=False, patient=False) == "provisional"
+    made = run.WHEELS / run.fingerprint("cc")
+    made.mkdir(parents=True)
+    (made / "cartada-1-cp311.whl").touch()
+    assert run.prepare(test=False, patient=False) == "compiled"
+    assert done[-1] == "wheel"
+    run.set_stamp("page", run.page_fingerprint())
+    (run.WEB / "dist").mkdir()
+    before = done[:]
+    assert run.prepare(test=False, patient=False) == "compiled"
+    assert done == before
+
+
+def test_whoever_is_patient_gets_compiled_rules(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = installing(run, monkeypatch)
+    run.prepare(test=False, patient=False)
+    assert run.prepare(test=False, patient=True) == "compiled"
+    assert done == ["pure", "later", "compiled"]
+
+
 def test_an_interrupted_install_leaves_no_stamp(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     ready(run)
     (run.ROOT / "src/cartada/deck.py").write_text("SIZE = 40\n")
