@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from cartada.kernel.codec import dump, state_hash
-from cartada.kernel.core import Frame, State, why_not
-from cartada.kernel.match import look_text
-from cartada.kernel.pieces import Piece
+from cartada.kernel.core import State, why_not
+from cartada.kernel.match import GIVE_UP, look_text
+from cartada.kernel.pieces import Piece, Value
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK
 
@@ -64,7 +64,8 @@ def test_a_refused_answer_changes_nothing(table: Table) -> None:
     for match, _, _ in moments(table, 3, 12):
         before = state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1][:]
         for seat in range(table.seats):
-            for code in range(-1, table.game.codes + 1):
+            first = 0 if table.game.concedes() else GIVE_UP
+            for code in range(first, table.game.codes + 1):
                 if why_not(match.state, seat, code) != OK:
                     assert match.answer(seat, code) != OK
         assert (state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1]) == before
@@ -91,8 +92,8 @@ def test_looking_changes_nothing(table: Table) -> None:
 
 
 def parts(value: object, state: State) -> list[object]:
-    """Every list and piece of a state that could be changed in place. Frames and `opt` never are: copies share them."""
-    if isinstance(value, Frame) or value is state.opt:
+    """Every list and piece of a state that could be changed in place. Values and `opt` never are: copies share them."""
+    if isinstance(value, Value) or value is state.opt:
         return []
     if isinstance(value, list):
         return [value, *[part for item in value for part in parts(item, state)]]

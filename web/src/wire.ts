@@ -295,11 +295,13 @@ export interface Judge {
 export interface Judged {
   readonly text: string | null;
   readonly problems: readonly string[];
+  readonly parts: Readonly<Record<string, unknown>>;
 }
 
 export interface Library {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly cards: readonly (Readonly<Record<string, unknown>>)[];
+  readonly kits: readonly (Readonly<Record<string, unknown>>)[];
 }
 
 export interface BotFor {

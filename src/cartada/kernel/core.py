@@ -6,7 +6,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from .pieces import Piece
+from .pieces import Piece, Value
 from .rng import Rng, seeded
 from .words import NOT_A_CHOICE, NOT_ASKED, OK, Sink, Words
 
@@ -136,8 +136,8 @@ S = TypeVar("S", bound=State)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Frame(Piece, Generic[S]):
-    """A step that may ask. A value: all fields are Final, to change it is to replace it. So copies share frames.
+class Frame(Value, Generic[S]):
+    """A step that may ask.
 
     A frame never holds a hidden card: cards being looked at lie in a zone. A half-made choice of one seat (the first of
     two cards to give) may be held; then `redealt` chooses it anew for everybody else.

@@ -94,6 +94,15 @@ class Game:
         """What is wrong or doubtful about what somebody wants to bring, a sentence each."""
         return []
 
+    def laid_out(self, text: str, language: str) -> dict[str, object]:
+        """What somebody wants to bring, in parts and in its written forms, as far as it can be read: for a page where
+        it is put together."""
+        return {}
+
+    def kits(self, language: str) -> list[dict[str, object]]:
+        """What can be brought ready made: `id` is what `bring` takes, `name` and `guide` (Markdown) are for people."""
+        return []
+
     def names(self, language: str) -> dict[str, list[str]]:
         """Tables of names that do not lie in the catalogue, because cards are data somebody may add to."""
         return {}

@@ -16,3 +16,8 @@ class Piece:
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle, for pools of processes."""
         return type(self), tuple(self.data())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Value(Piece):
+    """A piece whose fields are all Final: to change it is to replace it. So copies of a state share it."""

@@ -394,17 +394,20 @@ class Judge(Given):
 
 
 class Judged(Sent):
-    """`text`: what would be kept, or null if it cannot be brought. `problems`: a sentence each, errors and warnings."""
+    """`text`: what would be kept, or null if it cannot be brought. `problems`: a sentence each, errors and warnings.
+    `parts`: what was understood, as the game lays it out for a page on which it is put together."""
 
     text: str | None
     problems: list[str]
+    parts: dict[str, object] = field(default_factory=dict)
 
 
 class Library(Sent):
-    """All cards of a game whose cards are data, and the tables of their names."""
+    """All cards of a game whose cards are data, the tables of their names, and what can be brought ready made."""
 
     names: dict[str, list[str]]
     cards: list[dict[str, object]]
+    kits: list[dict[str, object]]
 
 
 class BotFor(Given):

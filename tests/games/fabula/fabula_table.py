@@ -5,7 +5,8 @@
     t.resolve()                                              # everybody passes until the stack is empty
     assert t.ids("discard", YOU) == ["002"]
 
-A card is its number in TST, then marks: t tapped, p Preparing, d2 two damage. Bases stand centre first. Answers:
+A card is its number in TST (f001: in the launch set), then marks: t tapped, p Preparing, d2 two damage. Bases stand
+centre first. Answers:
 "play 070", "use 031", "use base 147", "attach 110", "mine 001", "theirs 002", "my centre", "their base 1", "card 070",
 "item 0", "x 3", "mode 1", "pass", "combat", "end", "stay", "none", "done", "yes", "no"; "#1" after a card means the
 second one of its name.
@@ -55,11 +56,16 @@ PLAIN: Final = {
     "none": codes.UNBLOCKED, "yes": codes.YES, "no": codes.NO, "top": codes.TOP, "bottom": codes.BOTTOM,
     "keep": codes.KEEP, "exchange": codes.EXCHANGE,
 }  # fmt: skip
-CARD: Final = re.compile(r"(T?\d+)((?:t|p|d\d+)*)")
+CARD: Final = re.compile(r"(f?T?\d+)((?:t|p|d\d+)*)")
 
 
 def face(number: str) -> int:
-    return IDS.index(f"TST-{number}")
+    return IDS.index(f"FAB-{number[1:]}" if number.startswith("f") else f"TST-{number}")
+
+
+def short(number: int) -> str:
+    """How tests write the card with this face."""
+    return IDS[number].replace("TST-", "").replace("FAB-", "f")
 
 
 class Spec:
@@ -90,7 +96,7 @@ class Table:
     # ---- what lies there
     def ids(self, zone: str, seat: int = ME) -> list[str]:
         """Numbers of the cards in a zone, in its order."""
-        return [IDS[self.state.faces[card]].removeprefix("TST-") for card in self.state.zones[ZONES[zone] + seat]]
+        return [short(self.state.faces[card]) for card in self.state.zones[ZONES[zone] + seat]]
 
     def find(self, number: str, seat: int) -> int:
         number, _, which = number.partition("#")
@@ -279,7 +285,7 @@ class Table:
         met: list[str] = []
         while self.question == question:
             words = self.state.frames[-1].question(self.state)
-            met.append(IDS[cast(int, words.args["card"])].removeprefix("TST-"))
+            met.append(short(cast(int, words.args["card"])))
             self.say("stay")
         return met
 
@@ -380,7 +386,7 @@ def table(
         {TERRITORY: their_bases, DECK: their_deck, HAND: their_hand, BATTLE: theirs, DISCARD: their_discard, EXILE: ""},
     ]
     lists = [
-        [face(spec.number) for zone in given[seat].values() for spec in specs(zone) if not spec.number.startswith("T")]
+        [face(spec.number) for zone in given[seat].values() for spec in specs(zone) if "T" not in spec.number]
         for seat in range(2)
     ]
     state = dealt(variant(GAME.options, options or {}), seeded(7), lists)
@@ -409,7 +415,7 @@ def table(
 
 def put(state: Fabula, seat: int, zone: int, spec: Spec) -> None:
     """One card from the deck to where it belongs; bases stand already, tokens are made."""
-    if spec.number.startswith("T"):
+    if "T" in spec.number:
         card = create(state, face(spec.number), seat)
     elif zone == TERRITORY:
         standing = state.zones[TERRITORY + seat]

@@ -127,9 +127,14 @@ def test_F_115_the_tables_stops_are_no_rule() -> None:
 
 
 def test_F_116_passing_on_is_a_chain_of_passes() -> None:
-    t = table(their_hand="070", mine="001")
-    t.attack({"mine 001": "their centre"})
-    assert t.question in ("influence", "respond", "untap", "main") or t.state.active == YOU
+    t = table(their_hand="070", mine="001 007")
+    t.say("combat")
+    passes = 0
+    answers = iter(["their centre", "stay"])
+    while t.question != "influence":
+        passes += t.question == "respond"
+        t.say("pass" if t.question == "respond" else next(answers))
+    assert passes == 4  # W-3 to W-6, each asked and each answered
 
 
 def test_F_117_without_cards_or_resources_nobody_is_asked() -> None:

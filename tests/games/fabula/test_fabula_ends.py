@@ -73,6 +73,11 @@ def test_F_79_at_the_limit_conquest_decides_then_the_centre_then_nobody() -> Non
     t = table(active=YOU, starter=ME, turns=(20, 20), options={"turn_limit": 20})
     t.end_turn()
     assert (t.over(), t.state.payoff()) == ("draw", [0.5, 0.5])
+    t = table(active=YOU, starter=ME, turns=(20, 20), options={"turn_limit": 20}, their_hand="093", their_bases="141d3")
+    t.play("093", "my base 1")
+    t.resolve()
+    t.end_turn()
+    assert (t.over(), t.winner()) == ("limit", YOU)
 
 
 def test_F_79_a_card_may_say_that_one_wins() -> None:

@@ -88,6 +88,23 @@ def test_F_88_a_window_that_was_used_is_offered_again() -> None:
     assert (t.state.window, t.asked) == (10, YOU)
 
 
+def test_F_88_where_only_the_other_acts_both_do_once_the_stack_is_used() -> None:
+    t = table(hand="070 072", mine="003 001", their_hand="070 072")
+    t.say("combat")
+    assert (t.state.window, t.asked) == (3, YOU)
+    t.play("070", "mine 003")
+    t.pass_until(lambda: not t.state.stack)
+    assert (t.state.window, t.asked) == (3, ME)
+
+
+def test_F_88_a_played_permanent_opens_a_window_for_the_other() -> None:
+    t = table(hand="001 002", their_hand="070")
+    t.say("play 001")
+    assert (t.state.window, t.asked) == (11, YOU)
+    t.say("pass")
+    assert t.question == "main" and t.asked == ME
+
+
 def test_F_88_who_ends_the_turn_skips_combat() -> None:
     t = table(mine="001", their_hand="070")
     t.say("end")

@@ -98,20 +98,38 @@ def test_F_84_an_ally_without_life_goes_to_the_discard() -> None:
     assert t.ids("discard", YOU) == ["001"]
 
 
-def test_F_84_when_the_bonus_ends_damage_and_bonus_end_together() -> None:
-    t = table(mine="001d1 110", hand="")
-    t.attach("110", "mine 001")
-    t.resolve()
-    assert t.life(t.mine("001")) == 4
-
-
 def test_F_84_a_bonus_that_goes_may_kill() -> None:
-    t = table(mine="001 110", hand="070 106")
-    t.attach("110", "mine 001")
+    t = table(mine="001d2 049", hand="074")
+    t.play("074", "mine 049")
     t.resolve()
-    t.play("070", "mine 001")
+    assert t.ids("battle") == [] and t.ids("discard") == ["049", "074", "001"]
+
+
+def test_F_84_a_base_without_resistance_falls() -> None:
+    t = table(hand="071", their_bases="141 142d2 142 143 143")
+    t.play("071", "their base 1")
     t.resolve()
-    assert t.ids("battle") == ["001", "110"] and t.state.damage[t.mine("001")] == 2
+    assert len(t.state.zones[7]) == 4 and t.over() == ""
+
+
+def test_F_84_a_modification_comes_off_what_may_not_carry_it() -> None:
+    """114 attaches to an ally of its controller; when the bearer changes sides it comes off."""
+    t = table(mine="114 001", their_hand="080")
+    t.attach("114", "mine 001")
+    t.pass_until(lambda: not t.state.stack)
+    assert t.state.bearer[t.mine("114")] == t.mine("001")
+    t.say("combat")
+    t.play("080", "mine 001")
+    t.pass_until(lambda: not t.state.stack)
+    assert t.state.bearer[t.mine("114")] == -1 and t.ids("battle", YOU) == ["001"]
+
+
+def test_F_84_nobody_can_answer_it() -> None:
+    t = table(theirs="001", hand="070", their_hand="072")
+    t.play("070", "theirs 001")
+    t.say("pass")
+    t.pass_until(lambda: not t.state.stack)
+    assert t.ids("battle", YOU) == []
 
 
 def test_F_85_a_replacement_acts_before_the_event() -> None:

@@ -98,8 +98,8 @@ export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tab
 export const importFile = (wish: ImportFile): Promise<Seated> => ask('POST', '/api/tables/import', wish);
 export const bring = (id: string, text: string, token: string): Promise<TableInfo> =>
   ask('POST', `${of(id)}/brings`, { text }, token);
-export const join = (id: string, seat: number, name: string): Promise<Seated> =>
-  ask('POST', `${of(id)}/seats/${seat}`, { name });
+export const join = (id: string, seat: number, name: string, brings = ''): Promise<Seated> =>
+  ask('POST', `${of(id)}/seats/${seat}`, brings === '' ? { name } : { name, brings });
 export const word = (id: string, text: string, token: string): Promise<TableInfo> =>
   ask('POST', `${of(id)}/word`, { word: text }, token);
 export const start = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/start`, {}, token);

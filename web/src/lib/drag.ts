@@ -41,6 +41,13 @@ function refUnder(event: PointerEvent, table: Table): string | null {
   return null;
 }
 
+/** What lies there on the board: an object, null for the bare table, undefined elsewhere. */
+function onBoard(event: PointerEvent): string | null | undefined {
+  const found = document.elementsFromPoint(event.clientX, event.clientY);
+  if (!found.some((element) => element.classList.contains('board'))) return undefined;
+  return found.map((element) => thingAt(element)?.dataset['ref']).find((ref) => ref !== undefined) ?? null;
+}
+
 function faceOf(element: HTMLElement | null): number | null | undefined {
   const face = element?.dataset['face'];
   if (face === undefined) return undefined;
@@ -121,8 +128,9 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
     const up = (event: PointerEvent): void => {
       const lifted = held !== null && held.ghost !== null;
       const ref = lifted ? refUnder(event, table) : null;
+      const under = lifted ? onBoard(event) : undefined;
       letGo();
-      if (lifted) table.choosing.drop(ref);
+      if (lifted) table.choosing.drop(ref, under);
     };
     const cancel = (): void => {
       const lifted = held !== null && held.ghost !== null;

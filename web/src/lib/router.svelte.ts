@@ -6,6 +6,22 @@ function look(): void {
   place = { path: location.pathname, search: location.search, hash: location.hash };
 }
 
+let guard: ((to: string) => boolean) | null = null;
+
+/** Asked before this place is left for another: `false` stays. Returns how to stop asking. */
+export function beforeLeaving(ask: (to: string) => boolean): () => void {
+  guard = ask;
+  return () => {
+    if (guard === ask) guard = null;
+  };
+}
+
+/** The browser has gone back already: whoever stays is put here again. */
+function wentBack(): void {
+  if (guard === null || guard(location.pathname + location.search + location.hash)) look();
+  else history.pushState(null, '', place.path + place.search + place.hash);
+}
+
 export const route = {
   get path(): string {
     return place.path;
@@ -20,6 +36,7 @@ export const route = {
 
 /** Goes to a path of this page; `replace` leaves no step back. */
 export function go(to: string, replace = false): void {
+  if (!replace && guard !== null && !guard(to)) return;
   if (replace) history.replaceState(null, '', to);
   else history.pushState(null, '', to);
   look();
@@ -38,11 +55,11 @@ export function followLinks(): () => void {
     go(link.pathname + link.search + link.hash);
   };
   document.addEventListener('click', clicked);
-  window.addEventListener('popstate', look);
+  window.addEventListener('popstate', wentBack);
   window.addEventListener('hashchange', look);
   return () => {
     document.removeEventListener('click', clicked);
-    window.removeEventListener('popstate', look);
+    window.removeEventListener('popstate', wentBack);
     window.removeEventListener('hashchange', look);
   };
 }

@@ -15,6 +15,8 @@ export interface Preferences {
   auto: boolean;
   /** How fast cards fly: 0 not at all, 1, 2. */
   speed: 0 | 1 | 2;
+  /** Where this person wants to be asked, as far as it differs from what is usual: by «game.window.side». */
+  stops: Readonly<Record<string, boolean>>;
   /** The name this person gave last. */
   name: string;
 }
@@ -31,6 +33,7 @@ function usual(): Preferences {
     confirm: 'final',
     auto: true,
     speed: 1,
+    stops: {},
     name: '',
   };
 }

@@ -44,6 +44,8 @@ export interface HandCard {
   readonly key: string;
   readonly face: number;
   readonly label: string;
+  /** A word across the card: what has been decided about it. */
+  readonly mark?: string | undefined;
 }
 
 /**
@@ -56,6 +58,12 @@ export interface Plan {
   readonly key: string;
   readonly args: Args;
   readonly refs: readonly string[];
+  /** Instead of an answer: what the game keeps until the whole is sent. `key` tells which of equal things was clicked. */
+  readonly act?: (key: string | undefined) => void;
+  /** The answers after `codes`, where they depend on what is asked: one for each question, null when it is over. */
+  readonly next?: (question: Question) => number | null;
+  /** Its outcome is in sight or known, so no second press is asked for. With one code it stands for that choice. */
+  readonly sure?: boolean;
 }
 
 /** Why a click leads nowhere: words of the game's catalogue and the rule that says so. */
@@ -114,6 +122,10 @@ export interface GameUi<V = unknown> {
   /** Further ways to answer the open question: they light and complete like choices, and stand for the choices whose code
    * they begin with, which then need no button of their own. */
   plans?(table: TableModel<V>): readonly Plan[];
+  /** Whether the plans are all there is to choose: something is put together and then answered as a whole. */
+  composes?(table: TableModel<V>): boolean;
+  /** Whether a card that needs no target yet is played by dropping it anywhere on the board. */
+  readonly playsOnBoard?: boolean;
   /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */
   whyNot?(table: TableModel<V>, ref: string): Reason | null;
   /** The answer to a question that need not be asked now: a window in which the player does not want to stop. */

@@ -3,6 +3,7 @@ import { click, narrow, type Narrowed } from '../lib/narrow';
 import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
 import type { Args, Choice, PreviewMessage, Refused, WhyMessage } from '../wire';
+import type { Plan } from './board';
 import type { Table } from './model.svelte';
 
 /** How long a look ahead may take before the person is asked without it. */
@@ -16,6 +17,9 @@ export interface Way {
   readonly key: string;
   readonly args: Args;
   readonly refs: readonly string[];
+  readonly act?: Plan['act'];
+  readonly next?: Plan['next'];
+  readonly sure?: boolean;
 }
 
 function wayOf(choice: Choice): Way {
@@ -55,7 +59,10 @@ export class Choosing {
     const question = this.#table.state?.question ?? null;
     if (question === null || this.#table.going.busy || this.#table.still) return [];
     const plans = this.#table.ui.plans?.(this.#table) ?? [];
-    return [...plans.map((plan) => ({ ...plan, code: plan.codes[0] ?? -1 })), ...question.choices.map(wayOf)];
+    const ways: Way[] = plans.map((plan) => ({ ...plan, code: plan.codes[0] ?? -1 }));
+    if (this.#table.ui.composes?.(this.#table) === true) return ways;
+    const replaced = new Set(ways.filter((way) => way.sure === true && way.codes.length === 1).map((way) => way.code));
+    return [...ways, ...question.choices.filter((choice) => !replaced.has(choice.code)).map(wayOf)];
   });
 
   narrowed: Narrowed<Way> = $derived.by(() => narrow(this.ways, this.picked));
@@ -172,7 +179,7 @@ export class Choosing {
     this.keys = held;
     this.pick(found.picked.length < this.prefix.length ? this.prefix : found.picked, taken ? undefined : key);
     this.#table.dropNote('why');
-    if (found.narrowed.done !== null) this.complete(found.narrowed.done);
+    if (found.narrowed.done !== null) this.complete(found.narrowed.done, key);
   }
 
   /** Whether dragging this object could lead anywhere; takes it up if so. */
@@ -188,17 +195,26 @@ export class Choosing {
     return false;
   }
 
-  /** Dropped on an object: the same as clicking it; dropped nowhere: nothing stays picked. */
-  drop(ref: string | null): void {
+  /** Dropped on an object: the same as clicking it; dropped nowhere: nothing stays picked. `under`: what lies there on
+   * the board, an object or nothing; a card that is played so goes on to it, if it can. */
+  drop(ref: string | null, under?: string | null): void {
+    const done = this.narrowed.done;
     if (ref !== null && this.narrowed.next.has(ref)) this.touch(ref);
-    else this.clear();
+    else if (under !== undefined && done !== null && this.#table.ui.playsOnBoard === true) {
+      this.#table.going.wish = under;
+      this.complete({ ...done, sure: true });
+    } else this.clear();
   }
 
   // ---- a complete way
   /** A way taken as a whole: by its last object, from a button, the list, or typed words. */
-  complete(way: Way): void {
+  complete(way: Way, key?: string): void {
     this.confirming = null;
-    if (settings.confirm === 'never') return this.#table.going.take(way);
+    if (way.act !== undefined) {
+      this.clear();
+      return way.act(key);
+    }
+    if (settings.confirm === 'never' || (way.sure === true && !this.mustAsk)) return this.#table.going.take(way);
     if (way.codes.length > 1) return this.mustAsk ? this.ask(way, null) : this.#table.going.take(way);
     const known = this.#previews.get(way.code);
     if (known !== undefined) return this.decide(way, known);

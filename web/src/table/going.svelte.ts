@@ -1,6 +1,6 @@
 /** Going forward and back: answers on their way, plans, questions that answer themselves, undo. */
 import { settings } from '../lib/settings.svelte';
-import type { Choice, StateMessage } from '../wire';
+import type { Choice, Question, StateMessage } from '../wire';
 import type { Way } from './choosing.svelte';
 import { randomKey, type Table } from './model.svelte';
 
@@ -21,6 +21,8 @@ export class Going {
   plan: Running | null = $state.raw(null);
   /** Whether the question is about to answer itself. */
   alone = $state(false);
+  /** The object a card was dropped on: where it goes on to, if the next question offers it. */
+  wish: string | null = null;
   readonly #table: Table;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** The version at which what was sent has arrived. */
@@ -44,10 +46,10 @@ export class Going {
   /** Gives the first answer of a way; the others follow as their questions come. */
   take(way: Way): void {
     const decision = this.#table.question?.decision;
-    if (decision === undefined || this.busy) return;
+    if (decision === undefined || this.busy || way.codes.length === 0) return;
     const left = way.codes.slice(1);
     const from = this.plan?.from ?? this.#table.state.length;
-    this.plan = left.length > 0 ? { way, left, from } : null;
+    this.plan = left.length > 0 || way.next !== undefined ? { way, left, from } : null;
     this.#refs = way.refs;
     this.#table.choosing.clear();
     this.send((key) => ({ type: 'answer', decision, code: way.code, key }));
@@ -87,7 +89,8 @@ export class Going {
     const before = this.#refs;
     this.#refs = NOTHING;
     this.#table.choosing.begin(before);
-    if (question === null || !this.goOn(question.choices)) this.plan = null;
+    if (question === null || !this.goOn(question)) this.plan = null;
+    this.fulfil();
     this.consider();
   }
 
@@ -121,13 +124,21 @@ export class Going {
   }
 
   /** The next answer of the plan that runs, if the question offers it. */
-  private goOn(choices: readonly Choice[]): boolean {
+  private goOn(question: Question): boolean {
     const plan = this.plan;
-    const [code, ...left] = plan?.left ?? [];
-    if (plan === null || code === undefined || !choices.some((choice) => choice.code === code)) return false;
+    const [planned, ...left] = plan?.left ?? [];
+    const code = planned ?? plan?.way.next?.(question) ?? undefined;
+    if (plan === null || code === undefined || !question.choices.some((choice) => choice.code === code)) return false;
     this.plan = { ...plan, left };
     this.#table.choosing.complete({ ...plan.way, code, codes: [code, ...left] });
     return true;
+  }
+
+  private fulfil(): void {
+    const wish = this.wish;
+    this.wish = null;
+    if (wish !== null && this.plan === null && this.#table.choosing.prefix.length > 0 && this.#table.lit.has(wish))
+      this.#table.choosing.touch(wish);
   }
 
   /** Gives up the plan that runs, and takes back what it already answered; false if none runs. */

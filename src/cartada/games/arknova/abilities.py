@@ -13,7 +13,7 @@ from .buildaction import Posturing
 from .building import free_building
 from .buildings import AVIARY
 from .codes import DISCARD, EFFECT, KEEP, SLOT_1, SLOT_5, STOP, TUCK
-from .contents import FIRST_SPONSOR, card_of
+from .contents import FIRST_SPONSOR, KEYWORD_GIVES, KEYWORD_REACHED, KEYWORD_VALUE, card_of
 from .gains import gain_appeal, gain_money, gain_xtokens, hire_worker
 from .icons import BEAR, ICONS, PETTING, PREDATOR, PRIMATE
 from .interactive import APPEAL_TRACK, Hypnotise, constriction, pilfering, venom
@@ -57,11 +57,12 @@ from .vocabulary import (
 )
 
 PRIMATES_PROJECT: Final = card_of(108)
-SOLD_FOR: Final = 4  # Sunbathing
-TUCKED_FOR: Final = 2  # Pouch
-PETTING_APPEAL: Final = 3
-MOST_ICONIC: Final = 8
-MOST_BEARS: Final = 3
+SOLD_FOR: Final[int] = KEYWORD_VALUE[SUNBATHING]
+TUCKED_FOR: Final[int] = KEYWORD_VALUE[POUCH]
+PACK_APPEAL: Final[int] = KEYWORD_VALUE[PACK]
+PETTING_APPEAL: Final[int] = KEYWORD_VALUE[PETTING_ZOO_ANIMAL]
+MOST_ICONIC: Final[int] = KEYWORD_VALUE[ICONIC_ANIMAL]
+MOST_BEARS: Final[int] = KEYWORD_VALUE[INVENTIVE]
 
 
 def in_all_zoos(state: ArkNova, icon: int) -> int:
@@ -101,7 +102,7 @@ def use_keyword(state: ArkNova, seat: int, keyword: int, amount: int, what: int,
     elif keyword == INVENTIVE:
         gain_xtokens(state, seat, inventive(state, seat, amount, what))
     elif keyword == PACK:
-        gain_appeal(state, seat, state.own(seat, PREDATOR))
+        gain_appeal(state, seat, PACK_APPEAL * state.own(seat, PREDATOR))
     elif keyword == PETTING_ZOO_ANIMAL:
         gain_appeal(state, seat, PETTING_APPEAL * state.own(seat, PETTING))
     elif keyword == ICONIC_ANIMAL:
@@ -149,7 +150,11 @@ def inventive(state: ArkNova, seat: int, amount: int, what: int) -> int:
     if what == BEAR:
         return min(MOST_BEARS, in_all_zoos(state, BEAR))
     if what == PRIMATE:
-        return min(3, (state.own(seat, PRIMATE) + 1) // 2)
+        tokens = 0
+        for i in range(len(KEYWORD_REACHED[INVENTIVE])):
+            if state.own(seat, PRIMATE) >= KEYWORD_REACHED[INVENTIVE][i]:
+                tokens = KEYWORD_GIVES[INVENTIVE][i]
+        return tokens
     return amount
 
 

@@ -231,7 +231,8 @@ class Used(Finish[ArkNova]):
 
 
 class Act(Ask):
-    """[AN-23] [AN-31] One of the five action cards: its action, or an X-token instead."""
+    """[AN-23] [AN-31] [SV-12] One of the five action cards: its action, or an X-token instead. [AN-171] [DO-10] There
+    is always a choice: with five X-tokens the break option of Sponsors can be paid for."""
 
     def __init__(self, seat: int, why: int) -> None:
         super().__init__(seat)

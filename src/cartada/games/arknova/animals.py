@@ -35,7 +35,7 @@ from .geometry import BIT
 from .housing import House, can_house
 from .icons import AFRICA, ICONS
 from .layout import ANIMALS_OF, HAND, PLAYED, SPONSORS_OF
-from .maps import POWER, POWER_SPACES, RESEARCH_INSTITUTE
+from .maps import POWER, POWER_AMOUNT, POWER_SPACES, RESEARCH_INSTITUTE
 from .refusals import (
     CONDITION_NOT_MET,
     FORBIDDEN_CLASS,
@@ -112,7 +112,7 @@ def conditions_met(state: ArkNova, seat: int, card: int) -> bool:
     if missing > 0:
         number = state.maps[seat]
         if POWER[number] == RESEARCH_INSTITUTE and state.covered[seat] & POWER_SPACES[number]:
-            missing -= 1
+            missing -= POWER_AMOUNT[number]
         if CLASS[card] == LARGE and BY_RULE[IGNORE_CONDITION][0] in state.zones[SPONSORS_OF + seat]:
             missing -= 1
     return missing <= 0
@@ -171,7 +171,7 @@ def animals_action(state: ArkNova, seat: int, side: int, strength: int) -> None:
 
 
 class RaiseFirst(Ask):
-    """[AN-69] [AN-172] Animals II at strength 5: 1 REP first; it may be declined if an animal can be played without."""
+    """[AN-69] [AN-172] [SV-9] Animals II at strength 5: 1 REP first; declined only if an animal can do without."""
 
     def about(self, state: ArkNova) -> list[int]:
         return [GAIN, STOP]

@@ -7,13 +7,14 @@ from typing import Final
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .codes import DISCARD, HARBOR
-from .layout import BITS, HAND
+from .layout import HAND
+from .maps import COMMERCIAL_HARBOR, POWER, POWER_AMOUNT, POWER_SPACES
 from .refusals import CARD_NEEDED
 from .state import ArkNova
 
-HARBOR_MAP: Final = 5
-HARBOR_GATE: Final = 5  # the space A6
-HARBOR_MONEY: Final = 3
+HARBOR_MAP: Final[int] = POWER.index(COMMERCIAL_HARBOR)
+HARBOR_GATE: Final[int] = POWER_SPACES[HARBOR_MAP]
+HARBOR_MONEY: Final[int] = POWER_AMOUNT[HARBOR_MAP]
 
 
 def harbor_open(state: ArkNova, seat: int) -> bool:
@@ -23,7 +24,7 @@ def harbor_open(state: ArkNova, seat: int) -> bool:
         and not state.harbor_used
         and not state.in_break
         and state.active == seat
-        and state.covered[seat] & BITS[HARBOR_GATE] != 0
+        and state.covered[seat] & HARBOR_GATE != 0
         and len(state.zones[HAND + seat]) > 0
     )
 

@@ -190,7 +190,7 @@ def task_value(state: ArkNova, seat: int, task: int) -> int:
 
 
 def task_refusal(state: ArkNova, seat: int, task: int, side: int, left: int) -> int:
-    """[AN-81] [AN-83] OK, or why the task cannot be performed; it must have an effect."""
+    """[AN-81] [AN-83] [SV-11] OK, or why the task cannot be performed; it must have an effect."""
     if task_value(state, seat, task) > left:
         return VALUE_TOO_HIGH
     workers = WORKERS_NEEDED[state.placed[seat * TASKS + task]]

@@ -101,7 +101,7 @@ def cost_of(kind: int) -> int:
 
 
 class BuildAction(Ask):
-    """[AN-48] [AN-51] [AN-180] One building after another, each paid, placed and resolved; side I builds one."""
+    """[AN-48] [AN-51] [AN-180] [SV-3] One building after another, each paid, placed and resolved; side I builds one."""
 
     def __init__(self, seat: int, side: int, left: int, types: int) -> None:
         super().__init__(seat)

@@ -241,7 +241,7 @@ def put_building(state: ArkNova, seat: int, kind: int, place: int) -> int:
 
 
 def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
-    """[AN-181] What building brings, in this order unless the owner likes another."""
+    """[AN-181] [SV-15] What building brings, in this order unless the owner likes another."""
     number = state.maps[seat]
     mask = put_building(state, seat, kind, place)
     state.tally[BUILDINGS_BUILT * state.seats + seat] += 1

@@ -75,7 +75,6 @@ from .vocabulary import (
     CP,
     EACH_OTHER,
     EXTRA_ACTION,
-    FIND_ANIMAL,
     FREE_ENCLOSURE,
     FREE_KIOSK,
     FREE_SPECIAL,
@@ -165,16 +164,13 @@ def perform(state: ArkNova, seat: int, effect: Effect, card: int) -> None:
         free_building(state, seat, effect.what)
     elif verb == CHOOSE_CLASS:
         state.frames.append(ChooseClass(seat))
-    elif verb == FIND_ANIMAL:
-        reveal_until(state, seat, FIRST_ANIMAL, FIRST_SPONSOR, state.waza[seat], CLASS)
     elif verb == SPONSOR_PAID:
         if state.stock[seat * STOCKS + STOCK_253] > 0:
             state.frames.append(SponsorForMoney(seat, STOCK_CARDS.index(card)))
-    elif verb == KEYWORD:
+    else:
+        assert verb == KEYWORD
         amount = effect.amount if effect.counter is None else count(state, seat, effect.counter, card)
         use_keyword(state, seat, effect.what, amount, -1, card)
-    else:
-        assert verb == EACH_OTHER  # given together with the points, see `perform_once`
 
 
 def perform_once(state: ArkNova, seat: int, card: int, index: int) -> None:
@@ -287,7 +283,7 @@ class CopyBonus(Ask):
 
 
 class ChooseClass(Ask):
-    """227: small or large animals, for the rest of the game."""
+    """227: small or large animals, for the rest of the game; the next animal of the class in the deck is taken."""
 
     def about(self, state: ArkNova) -> list[int]:
         return [CLASS_CODE, CLASS_CODE + 1]
@@ -298,6 +294,7 @@ class ChooseClass(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         state.waza[self.seat] = SMALL + code - CLASS_CODE
+        reveal_until(state, self.seat, FIRST_ANIMAL, FIRST_SPONSOR, state.waza[self.seat], CLASS)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.class")

@@ -67,7 +67,7 @@ def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
     rng.shuffle(tiles)
     appeal = [START_APPEAL[(seat + seats - first) % seats] for seat in range(seats)]
     if seats == 1:
-        appeal = [SOLO_START[opt[SOLO_APPEAL]]]  # [AN-151]
+        appeal = [SOLO_START[opt[SOLO_APPEAL]]]  # [AN-151] [SV-14]
     frames: list[Frame[Any]] = [Turns(first), Opening(first), *map_choice(seats, opt, first)]
     state = ArkNova(
         seats, opt, rng, frames, [0] * (seats + 1), zones, may, [NOTHING] * 6, offered_maps(seats, opt, rng),

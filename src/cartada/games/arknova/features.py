@@ -30,6 +30,7 @@ from .icons import ICONS, KINDS, SCIENCE
 from .layout import FINALS_OF, HAND, SPONSORS_OF
 from .projects import FREE, project_refusal
 from .scoring import points
+from .sponsors import sponsor_refusal
 from .state import ArkNova
 from .taking import DrawCards, KeepLooked, SnapCards, TakeCards
 from .tracks import APPEAL_INCOME, TARGET
@@ -40,10 +41,11 @@ FEATURES: Final[list[str]] = [
     "points", "money", "x_tokens", "reputation", "workers", "upgrades", "partners", "universities", "icons",
     "enclosures", "income", "hand", "projects", "readiness", "final_cards", "under_way", "rival",
 ]  # fmt: skip
-WEIGHTS: Final[list[float]] = [1.0, 0.45, 0.9, 1.1, 2.5, 4.0, 2.5, 2.5, 0.5, 1.0, 0.5, 1.0, 1.0, 0.12, 0.5, 1.0, -0.25]
+WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.5, 1.2, 2.5, 4.5, 2.5, 2.5, 0.7, 0.8, 0.3, 1.0, 1.6, 0.15, 0.6, 1.0, -0.25]
 WON: Final = 1_000.0
 START: Final = TARGET[0]
-USEFUL_MONEY: Final = 30
+USEFUL_MONEY: Final = 20
+ENOUGH_MONEY: Final = 40
 # How good it is to have an action card far to the right: Animals, Association, Build, Cards, Sponsors.
 IMPORTANCE: Final[list[float]] = [1.4, 1.3, 1.0, 0.8, 1.0]
 ROOMY: Final[list[float]] = [0.0, 1.6, 3.0, 4.2, 5.2, 6.0]  # an empty standard enclosure, by size
@@ -100,8 +102,12 @@ def feature_list(state: ArkNova, seat: int) -> list[float]:
 
 
 def purse(money: int) -> float:
-    """Money beyond what a turn can use is worth less."""
-    return float(money) if money <= USEFUL_MONEY else USEFUL_MONEY + 0.4 * float(money - USEFUL_MONEY)
+    """Money beyond what a turn can use is worth less, and soon next to nothing."""
+    if money <= USEFUL_MONEY:
+        return float(money)
+    if money <= ENOUGH_MONEY:
+        return USEFUL_MONEY + 0.5 * float(money - USEFUL_MONEY)
+    return USEFUL_MONEY + 0.5 * (ENOUGH_MONEY - USEFUL_MONEY) + 0.02 * float(money - ENOUGH_MONEY)
 
 
 def icons_worth(state: ArkNova, seat: int) -> float:
@@ -123,11 +129,11 @@ def enclosures(state: ArkNova, seat: int) -> float:
         if kind < STANDARD:
             if entry % ROOM == 0:
                 waiting += 1
-                total += ROOMY[kind + 1] * (1.0 if waiting <= 2 else 0.25)
+                total += ROOMY[kind + 1] * (1.0 if waiting <= 2 else 0.1)
         elif kind == KIOSK:
-            total += 1.0
-        elif kind == PAVILION:
             total += 0.3
+        elif kind == PAVILION:
+            total += 0.1
         elif kind == PETTING_ZOO:
             total += 1.5
         else:
@@ -146,21 +152,29 @@ def income(state: ArkNova, seat: int) -> float:
 
 
 def hand_worth(state: ArkNova, seat: int) -> float:
-    """A card is a hope; one that can be played now more so."""
+    """The best four cards: a hope each, one that can be played now more so. The others hardly outlive a break."""
+    best = [0.0, 0.0, 0.0, 0.0]
     total = 0.0
     for card in state.zones[HAND + seat]:
-        total += 0.6
-        if card < FIRST_SPONSOR:
-            gain = 0.25 * float(APPEAL_GAIN[card]) + 0.75 * float(CP_GAIN[card])
-            if animal_refusal(state, seat, card) == OK:
-                total += gain
-            elif conditions_met(state, seat, card):
-                total += 0.4 * gain
-        elif card < FIRST_PROJECT:
-            total += 0.25 * float(LEVEL[card])
-        elif project_refusal(state, seat, card) == OK:
-            total += 3.0
-    return min(12.0, total)
+        worth = card_worth(state, seat, card)
+        total += 0.15
+        for i in range(len(best)):
+            if worth > best[i]:
+                held = best[i]
+                best[i] = worth
+                worth = held
+    return total + best[0] + best[1] + best[2] + best[3]
+
+
+def card_worth(state: ArkNova, seat: int, card: int) -> float:
+    if card < FIRST_SPONSOR:
+        gain = 0.3 * float(APPEAL_GAIN[card]) + 1.0 * float(CP_GAIN[card])
+        if animal_refusal(state, seat, card) == OK:
+            return 1.0 + gain
+        return 0.5 + 0.5 * gain if conditions_met(state, seat, card) else 0.5
+    if card < FIRST_PROJECT:
+        return 0.5 + 0.3 * float(LEVEL[card]) if sponsor_refusal(state, seat, card) == OK else 0.5
+    return 3.5 if project_refusal(state, seat, card) == OK else 0.5
 
 
 def project_hopes(state: ArkNova, seat: int) -> float:

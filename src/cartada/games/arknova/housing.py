@@ -24,7 +24,7 @@ from .codes import FLOCK as FLOCK_CODE
 from .contents import AVIARY_SPACE, FLOCK, ICON_COUNT, PETTING_ZOO_SPACE, REPTILE_HOUSE_SPACE, ROCKS, SIZE, WATERS
 from .deeds import ARRIVE_ANIMAL, Deed
 from .gains import gain_appeal
-from .geometry import PLACES, spaces_in
+from .geometry import PLACES, SPACES, spaces_in
 from .icons import HERBIVORE, ICONS
 from .layout import ANIMALS_OF
 from .maps import OBSERVATION_TOWER, POWER, POWER_AMOUNT, POWER_SPACES, rocks_beside, waters_beside
@@ -97,8 +97,8 @@ def can_house(state: ArkNova, seat: int, card: int) -> bool:
 
 
 def first_space(entry: int) -> int:
-    """A standard enclosure is named by the first of its spaces."""
-    return spaces_in(mask_at(entry))[0]
+    """A standard enclosure is named by the space of its first cell."""
+    return entry // ROOM % PLACES % SPACES
 
 
 class House(Ask):
@@ -138,6 +138,19 @@ class House(Ask):
             out.append(FLOCK_CODE)
         return out
 
+    def legal(self, state: ArkNova) -> list[int]:
+        out: list[int] = []
+        for entry in state.built[self.seat]:
+            if entry // (PLACES * ROOM) < STANDARD and house_refusal(state, self.seat, entry, self.card) == OK:
+                out.append(HOUSE + first_space(entry))
+        out.sort()
+        for special in range(SPECIALS):
+            if special_refusal(state, self.seat, PETTING_ZOO + special, self.card) == OK:
+                out.append(HOUSE_SPECIAL + special)
+        if FLOCK[self.card] > 0 and flock_refusal(state, self.seat, self.card) == OK:
+            out.append(FLOCK_CODE)
+        return out
+
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == FLOCK_CODE:
             return flock_refusal(state, self.seat, self.card)
@@ -168,7 +181,7 @@ class House(Ask):
             return Words("choice.house_special", {"building": kind}, [f"building:{kind}"])
         entry = state.built[self.seat][self.enclosure(state, code - HOUSE)]
         spaces = spaces_in(mask_at(entry))
-        refs = [f"space:{self.seat}:{spaces[0]}"]
+        refs = [f"space:{self.seat}:{code - HOUSE}"]
         return Words("choice.house", {"building": kind_of(entry), "spaces": spaces}, refs)
 
 
@@ -185,7 +198,7 @@ def occupy(state: ArkNova, seat: int, at: int) -> None:
 
 
 def enclosures_to_empty(state: ArkNova, seat: int, card: int, terrain: bool) -> list[int]:
-    """[AN-66] [AN-205] The smallest occupied standard enclosures that meet the size (and rock and water)."""
+    """[AN-66] [AN-205] [SV-5] The smallest occupied standard enclosures that meet the size (and rock and water)."""
     best: list[int] = []
     smallest = 99
     built = state.built[seat]
@@ -214,7 +227,7 @@ def special_cubes(state: ArkNova, seat: int, card: int, terrain: bool) -> int:
 
 
 def free_room(state: ArkNova, seat: int, card: int) -> None:
-    """[AN-101] [AN-188] [DO-8] A released animal's room, by the first of these that is possible."""
+    """[AN-101] [AN-188] [DO-8] [SV-6] A released animal's room, by the first of these that is possible."""
     for terrain in (True, False):
         at = special_cubes(state, seat, card, terrain)
         if at >= 0:

@@ -8,7 +8,7 @@ from ...kernel.words import OK, Words
 from .acting import base_strength, can_use, use_card
 from .ask import Ask
 from .codes import ACTION, EFFECT, GIVE_CARD, PAY, STOP, VICTIM
-from .contents import BY_RULE
+from .contents import BY_RULE, KEYWORD_VALUE
 from .layout import HAND, SPONSORS_OF
 from .refusals import CANNOT_ACT, MUST_GIVE, MUST_PAY, NOT_IN_LEAD
 from .state import CONSTRICTION_TOKEN, VENOM_TOKEN, ArkNova
@@ -18,7 +18,7 @@ from .vocabulary import ACTIONS, HYPNOSIS, IMMUNE, PILFERING
 KEYWORD_TAG: Final = 20  # as in `deeds`
 APPEAL_TRACK: Final = 0
 CONSERVATION_TRACK: Final = 1
-RANSOM: Final = 5  # [AN-129]
+RANSOM: Final[int] = KEYWORD_VALUE[PILFERING]  # [AN-129]
 QUARANTINE_LAB: Final = BY_RULE[IMMUNE][0]
 
 
@@ -32,7 +32,7 @@ def within_reach(state: ArkNova, seat: int, other: int) -> bool:
 
 
 def put_token(state: ArkNova, seat: int, slot: int, token: int) -> None:
-    """[AN-122] [AN-123] One of a kind per card; a duplicate is discarded."""
+    """[AN-122] [AN-123] [SV-16] One of a kind per card; a duplicate is discarded."""
     at = seat * ACTIONS + state.slots[seat * ACTIONS + slot - 1]
     state.tokens[at] |= token
 

@@ -26,6 +26,7 @@ from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .gains import ChooseMultiplier, ChooseUpgrade, DropFinal, TakeBonusTile, UpgradeOrWorker
 from .housing import EmptyEnclosure, House, MoveIn
 from .interactive import BorrowCard, Hypnotise, Pilfer, Ransom
+from .library import library
 from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
 from .position import read_position, write_position
@@ -139,6 +140,9 @@ class ArkNovaGame(Game):
         for gift in range(GIFTS):
             gifts.extend([gift_text(gift, amount, language) for amount in range(GIFT_AMOUNTS)])
         return {**name_tables(language), "gift": gifts}
+
+    def library(self, language: str) -> list[dict[str, object]]:
+        return library(language)
 
 
 GAME: Final[Game] = ArkNovaGame(

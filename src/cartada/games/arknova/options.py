@@ -33,8 +33,8 @@ OPTIONS: Final[list[Option]] = [
     choice("solo_appeal", "AN-151", ["20", "10", "0"]),
     number("round_cap", "AN-209", 0, 0, 60),
     choice("effect_order", "AN-78", ["free", "fixed"]),
-    choice("draw_amount", "AN-43", ["up_to", "exact"]),
-    choice("multiplier_declined", "AN-120", ["discarded", "stays"]),
+    choice("draw_amount", "DO-3", ["up_to", "exact"]),
+    choice("multiplier_declined", "DO-1", ["discarded", "stays"]),
 ]  # fmt: skip
 
 SOLO_START: Final[list[int]] = [20, 10, 0]

@@ -33,7 +33,7 @@ from .gains import gain_money
 from .geometry import size_of
 from .icons import ICONS
 from .layout import HAND, PLAYED, SPONSORS_OF
-from .maps import HOLLYWOOD_HILLS, POWER, POWER_SPACES
+from .maps import HOLLYWOOD_HILLS, POWER, POWER_AMOUNT, POWER_SPACES
 from .refusals import (
     APPEAL_TOO_HIGH,
     CONDITION_NOT_MET,
@@ -46,16 +46,19 @@ from .state import SPONSORS_PLAYED, STOCKS, ArkNova
 from .taking import display_cards
 from .tracks import BREAK_MONEY, FOLDERS_IN_RANGE, SPONSOR_LEVEL_ABOVE
 from .triggers import icons_enter
-from .vocabulary import PLACE_UNIQUE, SPONSORS_ACTION
+from .vocabulary import EACH_OTHER, FIND_ANIMAL, GAIN, PLACE_UNIQUE, SPONSORS_ACTION
 
 STOCK_CARDS: Final[list[int]] = [card_of(215), card_of(218), card_of(253)]
+# Immediate effects that come with another one: the tile [AN-106], what opponents gain (207, 222), the animal that is
+# found once the class is chosen (227).
+NO_DEEDS: Final = (PLACE_UNIQUE, EACH_OTHER, FIND_ANIMAL)
 
 
 def level_of(state: ArkNova, seat: int, card: int) -> int:
     """[AN-165] [AN-207] Map 8: one lower once all three spaces are covered."""
     number = state.maps[seat]
     if POWER[number] == HOLLYWOOD_HILLS and POWER_SPACES[number] & ~state.covered[seat] == 0:
-        return LEVEL[card] - 1
+        return LEVEL[card] - POWER_AMOUNT[number]
     return LEVEL[card]
 
 
@@ -103,7 +106,10 @@ def arrive_sponsor(state: ArkNova, seat: int, card: int) -> None:
         state.stock[seat * STOCKS + STOCK_CARDS.index(card)] = TOKENS[card]
     deeds: list[Frame[Any]] = []
     for i in range(len(ONCE[card])):
-        if ONCE[card][i].verb != PLACE_UNIQUE:
+        effect = ONCE[card][i]
+        if effect.verb == GAIN and effect.counter is None:
+            deeds.append(Deed(seat, effect.gift, effect.amount))
+        elif effect.verb not in NO_DEEDS:
             deeds.append(Deed(seat, ONCE_EFFECT, i, -1, card))
     icons_enter(state, seat, CARD_ICONS[card], deeds)
     together(state, seat, deeds)
@@ -114,7 +120,7 @@ def sponsors_action(state: ArkNova, seat: int, side: int, strength: int) -> None
 
 
 class PlaySponsors(Ask):
-    """[AN-102] [AN-103] [AN-108] Sponsors up to the strength (side II: several, strength + 1), or the break option."""
+    """[AN-102] [AN-103] [AN-108] [SV-10] Sponsors up to the strength (side II: strength + 1), or the break option."""
 
     def __init__(self, seat: int, side: int, strength: int, left: int, played: int) -> None:
         super().__init__(seat)

@@ -274,7 +274,7 @@ class ArkNova(CardState):
         return self.zones[DECK][-1]
 
     def reshuffle(self) -> None:
-        """[AN-38] The discard pile becomes the deck."""
+        """[AN-38] [DO-9] The discard pile becomes the deck."""
         self.mix(DISCARD)
         self.zones[DECK] = self.zones[DISCARD]
         self.zones[DISCARD] = []
@@ -291,7 +291,8 @@ class ArkNova(CardState):
         return card
 
     def discard(self, card: int, zone: int, eyes: int = EVERYBODY) -> None:
-        """To the discard pile, seen by all unless several go at once; [AN-177] a base project leaves the game."""
+        """To the discard pile, seen by all unless several go at once; [AN-177] [DO-15] a base project leaves
+        the game."""
         self.pass_card(card, zone, GONE if card >= FIRST_BASE else DISCARD, eyes)
 
     def show_top(self) -> None:

@@ -283,14 +283,12 @@ def can_take_cards(state: ArkNova, seat: int, side: int, strength: int) -> bool:
 def cards_action(state: ArkNova, seat: int, side: int, strength: int) -> None:
     """[AN-40] The break token first, then draw or snap [AN-41]."""
     at = side * 6 + min(strength, TABLE_END)
-    state.frames.append(
-        DrawCards(seat, side, CARDS_DRAWN[at], CARDS_DISCARDED[at], strength >= SNAP_FROM[side], False)
-    )
+    state.frames.append(DrawCards(seat, side, CARDS_DRAWN[at], CARDS_DISCARDED[at], strength >= SNAP_FROM[side], False))
     advance_break(state, seat, CARDS_BREAK_STEPS)
 
 
 class DrawCards(Ask):
-    """[AN-41] [AN-42] [AN-43] Draw up to so many, one at a time, then discard; or snap one card instead [AN-44]."""
+    """[AN-41] [AN-42] [AN-43] [DO-3] Draw up to so many, one by one, then discard; or snap one card instead [AN-44]."""
 
     def __init__(self, seat: int, side: int, left: int, discards: int, snaps: bool, drawn: bool) -> None:
         super().__init__(seat)
@@ -390,5 +388,3 @@ class DiscardCards(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         return Words("choice.discard", {"card": code - DISCARD}, [f"hand:{code - DISCARD}"])
-
-

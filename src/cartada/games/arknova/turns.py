@@ -69,7 +69,7 @@ def has_venom(state: ArkNova, seat: int) -> bool:
 
 
 class EndTurn(Frame[ArkNova]):
-    """[AN-29] Venom, the display, the break, the next player."""
+    """[AN-29] [SV-17] Venom, the display, the break, the next player."""
 
     def step(self, state: ArkNova) -> bool:
         seat = self.seat
@@ -156,4 +156,3 @@ def final_points(state: ArkNova, seat: int, card: int) -> int:
         if n >= POINTS_AT[card][i]:
             best = POINTS[card][i]
     return best
-

@@ -21,12 +21,13 @@ from .codes import (
     USE_BASE,
     USES,
 )
+from .faces import FACES
 from .facts import abilities_of
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
 from .permanents import untap
 from .printed import ATTACH as ATTACH_COST
-from .printed import NOT_ATTACHABLE
+from .printed import NOT_ATTACHABLE, TYPE
 from .refs import card_of, code_of, hand_ref, named, ref
 from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
 from .stack import open_window
@@ -37,7 +38,9 @@ from .terms import (
     BY_DISCARD,
     DISCARD,
     HAND,
+    MANOEUVRE,
     NO_WINDOW,
+    READS_RESOURCES,
     STEP_END,
     TERRITORY,
     TO_UNTAP,
@@ -93,6 +96,41 @@ def deed_refusal(state: Fabula, seat: int, code: int) -> int:
     return attach_refusal(state, seat, state.zones[BATTLE + seat][code - ATTACH])
 
 
+def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
+    """The deeds nobody refuses, looked for without listing all."""
+    resources = state.resources[seat]
+    mine = state.zones[BATTLE + seat]
+    for i in range(len(mine)):
+        card = mine[i]
+        if ATTACH_COST[state.faces[card]] != NOT_ATTACHABLE and state.attach[card] <= resources:
+            if attach_refusal(state, seat, card) == OK:
+                out.append(ATTACH + i)
+    given = bool(state.granted)
+    for i in range(len(mine)):
+        if given or FACES[state.faces[mine[i]]].activated:
+            add_uses(state, seat, mine[i], USE + i * USES, out)
+    bases = state.zones[TERRITORY + seat]
+    for i in range(len(bases)):
+        if given or FACES[state.faces[bases[i]]].activated:
+            add_uses(state, seat, bases[i], USE_BASE + i * USES, out)
+    calm = state.calm(seat)
+    first = len(out)
+    for card in state.zones[HAND + seat]:
+        face = state.faces[card]
+        if (calm or TYPE[face] == MANOEUVRE) and PLAY + face not in out and play_refusal(state, seat, card) == OK:
+            out.append(PLAY + face)
+    if len(out) > first + 1:
+        plays = out[first:]
+        plays.sort()
+        out[first:] = plays
+
+
+def add_uses(state: Fabula, seat: int, card: int, first: int, out: list[int]) -> None:
+    for n in range(min(USES, len(abilities_of(state, card)))):
+        if use_refusal(state, seat, card, n) == OK:
+            out.append(first + n)
+
+
 def begin(state: Fabula, seat: int, code: int) -> None:
     """[F-50] The announcement takes the place of the question and puts the rest of it."""
     if code >= PLAY:
@@ -127,6 +165,11 @@ class Main(Frame[Fabula]):
     def refusal(self, state: Fabula, code: int) -> int:
         return OK if code <= END_TURN else deed_refusal(state, self.seat, code)
 
+    def options(self, state: Fabula) -> list[int]:
+        out = [COMBAT, END_TURN]
+        add_deeds(state, self.seat, out)
+        return out
+
     def apply(self, state: Fabula, code: int) -> None:
         if code == COMBAT:
             state.frames.pop()
@@ -157,6 +200,11 @@ class Respond(Frame[Fabula]):
 
     def refusal(self, state: Fabula, code: int) -> int:
         return OK if code == PASS else deed_refusal(state, self.seat, code)
+
+    def options(self, state: Fabula) -> list[int]:
+        out = [PASS]
+        add_deeds(state, self.seat, out)
+        return out
 
     def apply(self, state: Fabula, code: int) -> None:
         if code == PASS:
@@ -221,6 +269,7 @@ class Untap(Frame[Fabula]):
             return
         card = card_of(state, code)
         state.resources[self.seat] -= state.restore[card]
+        state.stir(READS_RESOURCES)
         state.tally[UNTAPPED_PAID * 2 + self.seat] += 1
         untap(state, card)
         if state.sink is not None:

@@ -10,32 +10,30 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
-from ...kernel.words import OK, Words
+from ...kernel.words import OK, Args, Words
 from .amounts import quantity
 from .codes import DONE, MODE, NUMBER
+from .codes import MODES as MODES_MOST
 from .costs import offers
 from .faces import ABILITIES, FACES, ObjectPrice, Target
 from .facts import abilities_of
 from .feasible import can_finish, mode_fits, needs_x, parts_of, playing_card
-from .naming import codes_for, thing_for, thing_words, twin_refusal
+from .naming import code_for, codes_for, thing_for, thing_words, twin_refusal
 from .pieces import FIRST_SLOT, ITEM, Context
 from .placing import commit
 from .printed import TYPE
 from .refs import hand_ref, ref
 from .refusals import MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TOO_MUCH
-from .select import may_bear
 from .state import Fabula
 from .targets import asked_for, shut_out, target_offers
 from .terms import (
     ACTIVATED_ITEM,
     ATTACH_ITEM,
-    BATTLE,
     BIT,
     MANOEUVRE,
     MANOEUVRE_ITEM,
     MOST,
     PERMANENT_ITEM,
-    TERRITORY,
     TO_ATTACH,
     TRIGGERED_ITEM,
 )
@@ -85,12 +83,14 @@ def bearers(state: Fabula, ctx: Context) -> list[int]:
     """[F-92] Legal new bearers of a modification."""
     out: list[int] = []
     card = ctx.card
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
-        for bearer in state.zones[zone]:
-            if bearer == state.bearer[card] or state.forbids[bearer] & TO_ATTACH:
-                continue
-            if may_bear(state, card, bearer) and not shut_out(state, ctx, bearer):
-                out.append(bearer)
+    to = FACES[state.faces[card]].attach_to
+    if to is None:
+        return out
+    for bearer in to.find(state, ctx):
+        if bearer in (card, state.bearer[card]) or state.forbids[bearer] & TO_ATTACH:
+            continue
+        if not shut_out(state, ctx, bearer):
+            out.append(bearer)
     return out
 
 
@@ -259,6 +259,24 @@ class Announce(Frame[Fabula]):
             return refusal
         return OK if self.leads_on(state, thing) else NOT_A_TARGET
 
+    def options(self, state: Fabula) -> list[int]:
+        """The refusals once more; what can be chosen is looked for once."""
+        if self.stage in (MODES, CHOOSING_X):
+            return [code for code in self.candidates(state) if self.refusal(state, code) == OK]
+        things = self.things(state)
+        simple = self.stage == PAYING or self.kind == ATTACH_ITEM
+        out: list[int] = []
+        for thing in things:
+            code = code_for(state, thing, self.seat)
+            if code in out or twin_refusal(state, thing, things) != OK:
+                continue
+            if simple or self.leads_on(state, thing_for(state, code, things, self.seat)):
+                out.append(code)
+        out.sort()
+        if self.stage == TARGETS and self.may_stop(state):
+            out.insert(0, DONE)
+        return out
+
     def mode_refusal(self, state: Fabula, code: int) -> int:
         if code == DONE:
             return OK if len(self.chosen) >= ABILITIES[self.ability].choose_least else MUST_CHOOSE_MORE
@@ -336,7 +354,8 @@ class Announce(Frame[Fabula]):
         before = self.source_ref(state)
         if self.stage == MODES and code != DONE:
             face = state.faces[self.context.card]
-            return Words("choice.mode", {"card": face, "mode": code - MODE}, [*before, f"mode:{code - MODE}"])
+            args: Args = {"card": face, "mode": face * MODES_MOST + code - MODE}
+            return Words("choice.mode", args, [*before, f"mode:{code - MODE}"])
         if self.stage == CHOOSING_X:
             return Words("choice.x", {"n": code - NUMBER}, [*before, f"number:{code - NUMBER}"])
         if code == DONE:

@@ -1,4 +1,8 @@
-"""[F-114] [F-117] Who is asked: a question exists by public facts alone; the hand only shortens its list."""
+"""[F-114] [F-117] Who is asked: a question exists by public facts alone; the hand only shortens its list.
+
+Stops [F-115] and modes of passing [F-116] stand in front of these questions, at the table: each of them answers with an
+explicit pass, so a replay does not depend on anybody's settings.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +44,7 @@ def could_answer(state: Fabula, seat: int) -> bool:
 
 def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
-    if state.continuous == 0:
+    if not state.beyond:
         return False
     for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
         for card in state.zones[zone]:

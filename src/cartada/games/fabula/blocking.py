@@ -41,6 +41,7 @@ from .terms import (
     IS_BLOCKED,
     MOST_BASES,
     MOST_PERMANENTS,
+    READS_ROLES,
     SHADE,
     TERRITORY,
     TO_BE_BLOCKED,
@@ -238,10 +239,10 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
                 "attackers": [state.faces[state.aim[card]] for card in blockers],
             },
         )
+    state.stir(READS_ROLES)
     for card in blockers:
         if state.keywords[card] & BULWARK == 0:
             tap(state, card)
-    state.touch()
     for card in blockers:
         happen(state, BLOCKS, card, state.aim[card])
         happen(state, IS_BLOCKED, state.aim[card], card)
@@ -360,9 +361,8 @@ def commit_defence(state: Fabula, seat: int, picks: list[int]) -> None:
                 "bases": [state.faces[state.aim[card]] for card in defenders],
             },
         )
+    state.stir(READS_ROLES)
     for card in defenders:
         tap(state, card)
-    if defenders:
-        state.touch()
     for card in defenders:
         happen(state, BLOCKS_INFLUENCE, card, state.aim[card])

@@ -39,7 +39,7 @@ def check(state: Fabula) -> bool:
         fresh(state)
         if judge(state):
             return False
-        if not sweep_tokens(state) and not unfasten(state):
+        if not sweep_tokens(state) and not (state.loose and unfasten(state)):
             dead = dead_allies(state)
             ruined = ruined_bases(state)
             if not dead and not ruined:
@@ -47,10 +47,11 @@ def check(state: Fabula) -> bool:
             if unsettled(state, TO_DISCARD, dead) or unsettled(state, BASE_DESTROYED, ruined):
                 return True
             frames = len(state.frames)
-            if not bury(state, dead, ruined):
-                return promotion(state)
+            buried = bury(state, dead, ruined)
             if len(state.frames) > frames:
-                return True  # something else happens instead, and asks
+                return True  # something else happens instead; afterwards it is looked at again
+            if not buried:
+                return promotion(state)
     return False
 
 
@@ -95,6 +96,7 @@ def ruined_bases(state: Fabula) -> list[int]:
 
 def unfasten(state: Fabula) -> bool:
     """(d) Modifications attached to what they may not be attached to come off and stay [F-94]."""
+    state.loose = False
     changed = False
     for side in range(2):
         for card in state.zones[BATTLE + side]:
@@ -117,18 +119,20 @@ def sweep_tokens(state: Fabula) -> bool:
 
 def judge(state: Fabula) -> bool:
     """(a) [F-76] a destroyed centre, [F-77] an empty deck in the draw phase; [F-79] both at once is a draw."""
-    destroyed = [centre_lost(state, 0), centre_lost(state, 1)]
+    first = centre_lost(state, 0)
+    second = centre_lost(state, 1)
     decked = -1
     if state.phase == DRAW and state.opt[DECKOUT] == STRICT and not state.zones[DECK + state.active]:
         decked = state.active  # [F-31]
-    lost = [destroyed[0] or decked == 0, destroyed[1] or decked == 1]
-    if lost[0] and lost[1]:
+    if not first and not second and decked < 0:
+        return False
+    if (first or decked == 0) and (second or decked == 1):
         state.finish(DRAWN_GAME, NOBODY)
-    elif lost[0]:
-        state.finish(DESTROY if destroyed[0] else DECKED_OUT, 1)
-    elif lost[1]:
-        state.finish(DESTROY if destroyed[1] else DECKED_OUT, 0)
-    return state.ended != RUNNING
+    elif first or decked == 0:
+        state.finish(DESTROY if first else DECKED_OUT, 1)
+    else:
+        state.finish(DESTROY if second else DECKED_OUT, 0)
+    return True
 
 
 def centre_lost(state: Fabula, seat: int) -> bool:

@@ -32,6 +32,7 @@ from .terms import (
     NOBODY,
     OFFENSIVE_WON,
     ORATOR_RANK,
+    READS_ROLES,
     RUINS,
     SIEGE_RANK,
     SWEEP,
@@ -283,5 +284,5 @@ def stand_down(state: Fabula) -> None:
             if state.role[card] != IDLE:
                 state.role[card] = IDLE
                 state.aim[card] = NOBODY
-                state.touch()
     state.shares.clear()
+    state.stir(READS_ROLES)

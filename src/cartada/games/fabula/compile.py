@@ -45,6 +45,7 @@ from .faces import (
     NO_LIMIT,
     NO_ZONE,
     PASSIVE,
+    READS,
     REPLACEMENT,
     REPLACES,
     STATIC,
@@ -66,6 +67,7 @@ from .pieces import ATTACH_STAT, RESTORE_STAT
 from .printed import COUNTERS
 from .scripting import SCRIPTS
 from .select import ANYWHERE, IN_PLAY, SELF, Cards, Either, Known
+from .steady import reads
 from .terms import (
     BATTLE,
     BIT,
@@ -121,7 +123,7 @@ def forget(faces: int) -> None:
     for column in (
         printed.TYPE, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE, printed.INFLUENCE,
         printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK, printed.COLOUR_MASK,
-        LISTENS,
+        LISTENS, READS,
     ):  # fmt: skip
         del column[faces:]
     del printed.IDS[faces:]
@@ -171,11 +173,24 @@ def face_of(number: int, card: Card) -> Face:
         cost = amount(Scope(), card.cost)
         needs_x = uses_x(card.cost)
     LISTENS.append(ears)
-    STATIC.append(bool(statics or shifting))
+    read = reads(card.restore) | reads(card.attach)
+    STATIC.append(bool(statics) or bool(shifting) or read != 0)
+    READS.append(read)
     attach_to = None if card.attach is None else selection(Scope(), card.attach.to)
     return Face(
-        number, cost, needs_x, attach_to, shifting, shifts, effect, statics, activated, replacements, listeners
-    )
+        number, cost, needs_x, attach_to, shifting, shifts, effect, statics, reaching(statics), activated,
+        replacements, listeners,
+    )  # fmt: skip
+
+
+def reaching(statics: list[int]) -> list[int]:
+    """Passives that speak of what is not in play."""
+    out: list[int] = []
+    for at in statics:
+        gift = ABILITIES[at].gift
+        if gift is not None and (gift.beyond or gift.cost is not None):
+            out.append(at)
+    return out
 
 
 def heard_by(at: int) -> int:
@@ -230,7 +245,9 @@ def ability_of(node: nodes.Ability) -> int:
         event = node.replacement.event
     builder.add(steps)
     add_modes(builder, node.modes)
-    gift = None if node.static is None else gift_of(scope, node.static)
+    gift = None
+    if node.static is not None:
+        gift = gift_of(scope, node.static, reads(node.static.affects) | reads(node.holds) | reads(node.require))
     needs_x = price_uses_x(node.cost) or any(price_uses_x(mode.cost) for mode in node.modes)
     limit = node.limit
     return keep(
@@ -325,8 +342,11 @@ def listener_of(scope: Scope, node: nodes.Event) -> Listener:
     )
 
 
-def gift_of(scope: Scope, node: nodes.Static) -> Gift:
+def gift_of(scope: Scope, node: nodes.Static, read: int) -> Gift:
     give = node.give
+    changes = [change for stat, change in give.changes if stat != "cost"]  # what a card in a hand costs is never kept
+    if not (changes or give.keywords or give.forbid or give.oblige or give.player or give.abilities):
+        read = 0
     stats: list[int] = []
     amounts: list[Amount] = []
     cost: Amount | None = None
@@ -348,6 +368,7 @@ def gift_of(scope: Scope, node: nodes.Static) -> Gift:
         [amount(scope, change) for _, change in give.player],
         [ability_of(one) for one in give.abilities],
         speaks_beyond(node.affects),
+        read | reads(tuple(changes)) | reads(give.player),
     )
 
 

@@ -42,8 +42,27 @@ from .faces import (
 from .language import nodes
 from .language.vocabulary import OPS, PLAYER_EVENTS, SIDE_FACTS, STATS
 from .pieces import AMOUNT, FIRST_SLOT, IT, OTHER, PAID
+from .predicates import (
+    Bears,
+    ColourIs,
+    CountersAre,
+    GoesAgainst,
+    HasRole,
+    IsAttached,
+    IsCentre,
+    IsConquered,
+    IsDamaged,
+    IsPreparing,
+    IsRare,
+    IsTapped,
+    IsToken,
+    KeywordIs,
+    KindIs,
+    NameIs,
+    StatIs,
+)
 from .printed import COLOURS, COUNTERS
-from .select import Bears, Cards, ColourIs, CountersAre, GoesAgainst, InSlot, KeywordIs, KindIs, Known, NameIs, StatIs
+from .select import Cards, InSlot, Known
 from .terms import (
     ALLY,
     ATTACKING,
@@ -166,24 +185,24 @@ def default_zone(noun: str) -> int:
 def adjective_tests(node: nodes.Noun) -> list[Test]:
     out: list[Test] = []
     if node.noun in ("outskirts", "centre"):
-        out.append(sel.IsCentre(node.noun == "centre"))
+        out.append(IsCentre(node.noun == "centre"))
     for word in node.adjectives:
         if word in ("tapped", "untapped"):
-            out.append(sel.IsTapped(1 if word == "tapped" else 0))
+            out.append(IsTapped(1 if word == "tapped" else 0))
         elif word == "preparing":
-            out.append(sel.IsPreparing())
+            out.append(IsPreparing())
         elif word == "damaged":
-            out.append(sel.IsDamaged())
+            out.append(IsDamaged())
         elif word in ROLES:
-            out.append(sel.HasRole(ROLES[word]))
+            out.append(HasRole(ROLES[word]))
         elif word in ("token", "nontoken"):
-            out.append(sel.IsToken(word == "token"))
+            out.append(IsToken(word == "token"))
         elif word == "attached":
-            out.append(sel.IsAttached())
+            out.append(IsAttached())
         elif word == "conquered":
-            out.append(sel.IsConquered())
+            out.append(IsConquered())
         elif word in RARITIES:
-            out.append(sel.IsRare(RARITIES.index(word)))
+            out.append(IsRare(RARITIES.index(word)))
     return out
 
 

@@ -19,6 +19,7 @@ from .terms import (
     DISCARD,
     EXILE,
     HAND,
+    READS_RESOURCES,
 )
 from .travel import move_all
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def price_of(state: Fabula, seat: int, card: int, x: int) -> int:
-    """[F-50] What playing a card of the hand costs, passives included; never below 0."""
+    """[F-50] What playing a card of the hand costs, passives included; resources have no colour [F-43]."""
     face = state.faces[card]
     n = COST[face]
     amount = FACES[face].cost
@@ -35,7 +36,7 @@ def price_of(state: Fabula, seat: int, card: int, x: int) -> int:
         ctx = bare(seat, card, state.serial[card])
         ctx.x = x
         n = amount.value(state, ctx)
-    if state.continuous > 0:
+    if state.beyond or state.dirty:
         n += cost_change(state, card)
     return n if n > 0 else 0
 
@@ -154,8 +155,7 @@ def present(state: Fabula, ctx: Context) -> bool:
 
 def spend(state: Fabula, seat: int, n: int) -> None:
     state.resources[seat] -= n
-    if n > 0:
-        state.touch()
+    state.stir(READS_RESOURCES)
 
 
 def pay_numbers(state: Fabula, ctx: Context, prices: list[Price]) -> None:

@@ -24,6 +24,7 @@ from .terms import (
     INFLUENCES,
     INFLUENCING,
     MOST_BASES,
+    READS_ROLES,
     TERRITORY,
     TO_ATTACK,
     TO_INFLUENCE,
@@ -57,8 +58,9 @@ def open_to(state: Fabula, seat: int, base: int) -> bool:
 
 
 class Declare(Frame[Fabula]):
-    """One ally after another: which base it goes for, or that it stays. The other player sees nothing before all of
-    it is said [F-112]."""
+    """One ally after another: which base it goes for, or that it stays. Who has put the whole
+    declaration together says it in one go, as the same chain [F-111]. The other player sees nothing before all of it is
+    said [F-112]."""
 
     def __init__(self, seat: int, deed: int, picks: list[int]) -> None:
         super().__init__(seat)
@@ -175,10 +177,9 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
                 "bases": [state.faces[state.aim[card]] for card in gone],
             },
         )
+    state.stir(READS_ROLES)
     for card in gone:
         if deed == TO_INFLUENCE or state.keywords[card] & VIGIL == 0:
             tap(state, card)
-    if gone:
-        state.touch()
     for card in gone:
         happen(state, ATTACKS if deed == TO_ATTACK else INFLUENCES, card, state.aim[card])

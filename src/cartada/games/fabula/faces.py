@@ -131,6 +131,7 @@ class Gift:
         side_amounts: list[Amount],
         abilities: list[int],
         beyond: bool,
+        reads: int,
     ) -> None:
         self.affects: Final = affects
         self.stats: Final = stats  # which stat each amount changes
@@ -143,6 +144,7 @@ class Gift:
         self.side_amounts: Final = side_amounts
         self.abilities: Final = abilities
         self.beyond: Final = beyond  # it speaks of players, items or cards in a hand
+        self.reads: Final = reads  # beside what is in play and whose it is
 
 
 class Ability:
@@ -204,6 +206,7 @@ class Face:
         shifts: list[Amount],
         effect: int,
         statics: list[int],
+        reaching: list[int],
         activated: list[int],
         replacements: list[int],
         listeners: list[list[int]],
@@ -216,6 +219,7 @@ class Face:
         self.shifts: Final = shifts
         self.effect: Final = effect  # of a manoeuvre: its ability, or -1
         self.statics: Final = statics
+        self.reaching: Final = reaching  # those of them that speak of players, items or cards in a hand
         self.activated: Final = activated
         self.replacements: Final = replacements
         self.listeners: Final = listeners  # by event
@@ -229,6 +233,7 @@ FACES: Final[list[Face]] = []
 ABILITIES: Final[list[Ability]] = []
 LISTENS: Final[list[int]] = []  # by face: mask of the events it waits for, given abilities included
 REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in LISTENS of those it replaces
+READS: Final[list[int]] = []  # by face: what its printed values and its rule of attaching read
 STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
 COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
 RECORDED: Final[list[int]] = [0]  # mask of the events some card counts

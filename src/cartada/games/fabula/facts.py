@@ -190,15 +190,15 @@ def side_fact(state: Fabula, seat: int, fact: int) -> int:
 
 
 def passives(state: Fabula) -> list[int]:
-    """Pairs card, ability of every passive that works now [F-54], [F-58], [F-91]."""
+    """Pairs card, ability of every passive that speaks of what is not in play and works now [F-54], [F-91]."""
     out: list[int] = []
-    if state.continuous == 0:
+    if not state.beyond and not state.dirty:
         return out
     for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
         for card in state.zones[zone]:
-            face = FACES[state.faces[card]]
-            if face.statics and not silent(state, card):
-                for number in face.statics:
+            numbers = FACES[state.faces[card]].reaching
+            if numbers and not silent(state, card):
+                for number in numbers:
                     out.append(card)
                     out.append(number)
     for i in range(0, len(state.granted), 2):
@@ -238,15 +238,23 @@ def in_force(state: Fabula, number: int, ctx: Context) -> bool:
 def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]."""
     total = 0
-    working = passives(state)
-    for i in range(0, len(working), 2):
-        gift = ABILITIES[working[i + 1]].gift
-        if gift is None or gift.cost is None:
-            continue
-        ctx = bare(state.holder[working[i]], working[i], state.serial[working[i]])
-        if gift.affects.has(state, ctx, card) and in_force(state, working[i + 1], ctx):
-            total += gift.cost.value(state, ctx)
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for source in state.zones[zone]:
+            for number in FACES[state.faces[source]].statics:
+                total += cost_given(state, source, number, card, False)
+    for i in range(0, len(state.granted), 2):
+        total += cost_given(state, state.granted[i], state.granted[i + 1], card, True)
     return total
+
+
+def cost_given(state: Fabula, source: int, number: int, card: int, given: bool) -> int:
+    gift = ABILITIES[number].gift
+    if gift is None or gift.cost is None or (not given and silent(state, source)):
+        return 0
+    ctx = bare(state.holder[source], source, state.serial[source])
+    if not gift.affects.has(state, ctx, card) or not in_force(state, number, ctx):
+        return 0
+    return gift.cost.value(state, ctx)
 
 
 def cost_now(state: Fabula, card: int) -> int:
@@ -256,6 +264,6 @@ def cost_now(state: Fabula, card: int) -> int:
     amount = FACES[face].cost
     if amount is not None:
         n = amount.value(state, bare(state.holder[card], card, state.serial[card]))
-    if state.continuous > 0 and state.place[card] & ~1 == HAND:
+    if (state.beyond or state.dirty) and state.place[card] & ~1 == HAND:
         n += cost_change(state, card)
     return n if n > 0 else 0

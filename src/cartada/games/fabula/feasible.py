@@ -34,7 +34,6 @@ from .refusals import (
     USED_FREE,
     USED_UP,
 )
-from .select import may_bear
 from .statics import banned
 from .targets import shut_out, targets_exist
 from .terms import (
@@ -165,7 +164,7 @@ def play_refusal(state: Fabula, seat: int, card: int) -> int:
         return BUDGET_SPENT  # [F-121]
     if price_of(state, seat, card, 0) > state.resources[seat]:
         return TOO_DEAR
-    if state.continuous > 0 or state.lasting:
+    if state.beyond or state.dirty or state.lasting:
         if banned(state, card, TO_PLAY) or banned(state, PLAYER - seat, TO_PLAY):
             return CANNOT
     if kind != MANOEUVRE:
@@ -255,9 +254,13 @@ def attach_refusal(state: Fabula, seat: int, card: int) -> int:
 
 
 def any_bearer(state: Fabula, ctx: Context) -> bool:
+    to = FACES[state.faces[ctx.card]].attach_to
+    if to is None:
+        return False
     for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
         for bearer in state.zones[zone]:
-            if bearer != state.bearer[ctx.card] and state.forbids[bearer] & TO_ATTACH == 0:
-                if may_bear(state, ctx.card, bearer) and not shut_out(state, ctx, bearer):
-                    return True
+            if bearer in (ctx.card, state.bearer[ctx.card]) or state.forbids[bearer] & TO_ATTACH:
+                continue
+            if to.has(state, ctx, bearer) and not shut_out(state, ctx, bearer):
+                return True
     return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .faces import BY_COMBAT, BY_EFFECTS
 from .printed import TYPE
 from .replacing import softened
-from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, VENOM
+from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, READS_DAMAGE, VENOM
 from .triggers import happen
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def deal(state: Fabula, source: int, serial: int, target: int, amount: int, comb
     if n <= 0:
         return 0
     state.damage[target] = min(MOST, state.damage[target] + n)
-    state.touch()
+    state.stir(READS_DAMAGE)
     if TYPE[state.faces[target]] == ALLY and poisons(state, source, serial):
         state.doomed.append(target)
         state.doomed.append(state.serial[target])
@@ -47,7 +47,7 @@ def heal(state: Fabula, target: int, amount: int) -> int:
     if n <= 0 or not state.in_play(target):
         return 0
     state.damage[target] -= n
-    state.touch()
+    state.stir(READS_DAMAGE)
     if state.sink is not None:
         state.sink.tell("event.healed", {"card": state.faces[target], "seat": state.holder[target], "n": n})
     happen(state, HEALED, target, NOBODY, n)

@@ -6,10 +6,11 @@ import tomllib
 from functools import cache
 from typing import Final
 
+from .codes import MODES
 from .language.card import Card
 from .language.nodes import KeywordUse, Number
 from .language.pool import the_pool
-from .language.saying import card_text, keyword_reminder, type_line
+from .language.saying import card_text, item_text, keyword_reminder, type_line
 from .language.walking import walk
 
 EMBLEMS_FILE: Final = "emblems.toml"
@@ -24,7 +25,18 @@ def name_tables(language: str) -> dict[str, list[str]]:
         "colour": [colour.name.of(language) for colour in pool.colours],
         "keyword": [keyword.name.of(language) for keyword in pool.keywords],
         "counter": [counter.name.of(language) for counter in pool.counters],
+        "mode": [text for card in pool.cards for text in mode_texts(card, language)],
     }
+
+
+def mode_texts(card: Card, language: str) -> list[str]:
+    """What each mode of a card does; its places are filled up, so that face * 8 + mode is a place in the table."""
+    texts: list[str] = []
+    for number, ability in enumerate(card.abilities):
+        if ability.modes and not texts:
+            pool = the_pool()
+            texts = [item_text(card, number, language, pool, modes=[mode]) for mode in range(len(ability.modes))]
+    return texts[:MODES] + ["–"] * (MODES - len(texts))
 
 
 def library(language: str) -> list[dict[str, object]]:

@@ -38,7 +38,7 @@ from .turn import Flow
 
 
 def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
-    """[F-15] Both decks shuffled, the five bases of each open on the table; the centres are to be chosen."""
+    """[F-1] [F-15] Two decks shuffled, the bases of each player open on the table; the centres are to be chosen."""
     faces: list[int] = []
     owner: list[int] = []
     zones: list[list[int]] = [[] for _ in range(PLACES)]
@@ -59,9 +59,9 @@ def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
     state = Fabula(
         2, opt, rng, frames, [0, 0, 0], lists, zones, faces, owner, owner[:], place, [0] * n, [0] * n, [0] * n,
         [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [], [0] * (2 * SIDE_VALUES), [], [],
+        [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [], [], [0] * (2 * SIDE_VALUES), [], [],
         [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0, NOBODY, 0, SETUP,
-        STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, 0, 0, False, RUNNING, NOBODY,
+        STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False, False, RUNNING, NOBODY,
         [0] * (2 * TALLIES), [],
     )  # fmt: skip
     for seat in range(2):

@@ -19,12 +19,14 @@ from .terms import (
     IDLE,
     MOST_BASES,
     NOBODY,
+    READS_ROLES,
+    READS_TAPPED,
     RUINS,
     TAPPED,
     TERRITORY,
     UNTAPPED,
 )
-from .travel import leave_play, room
+from .travel import leave_play, listen, room
 from .triggers import happen
 from .values import print_on
 
@@ -36,14 +38,14 @@ def tap(state: Fabula, card: int) -> None:
     """[F-5] Tapping is a state, never a zone."""
     if state.tapped[card] == 0 and happens(state, TAPPED, card):
         state.tapped[card] = 1
-        state.touch()
+        state.stir(READS_TAPPED)
         happen(state, TAPPED, card)
 
 
 def untap(state: Fabula, card: int) -> None:
     if state.tapped[card] == 1 and happens(state, UNTAPPED, card):
         state.tapped[card] = 0
-        state.touch()
+        state.stir(READS_TAPPED)
         happen(state, UNTAPPED, card)
 
 
@@ -109,7 +111,7 @@ def out_of_combat(state: Fabula, card: int) -> None:
     if state.role[card] >= ATTACKING:
         state.role[card] = IDLE
         state.aim[card] = NOBODY
-        state.touch()
+        state.stir(READS_ROLES)
 
 
 # ---- the life of a base
@@ -161,6 +163,7 @@ def falling(state: Fabula, bases: list[int]) -> list[int]:
     for base in bases:
         if state.is_centre(base) and state.opt[CENTRE_ZERO] == CENTRE_RUINS:
             state.damage[base] = max(state.damage[base], state.resistance[base])  # [FR-19] it stays, at 0
+            state.dirty = True
         elif destination(state, base, RUINS + state.holder[base]) >= 0:
             out.append(base)
             happen(state, BASE_DESTROYED, base)
@@ -169,7 +172,7 @@ def falling(state: Fabula, bases: list[int]) -> list[int]:
 
 def collapse(state: Fabula, bases: list[int]) -> None:
     """Their places become ruins, out of every zone effects can reach. A centre among them is judged by the state check
-    [F-76]."""
+    [F-76]; losing outskirts has no effect of its own [F-73]."""
     for base in bases:
         seat = state.holder[base]
         leave_play(state, base)
@@ -177,6 +180,7 @@ def collapse(state: Fabula, bases: list[int]) -> None:
         state.zones[RUINS + seat].append(base)
         state.place[base] = RUINS + seat
         state.serial[base] += 1
+        listen(state)
         state.tally[BASES_DESTROYED * 2 + 1 - seat] += 1
         fallen(state, seat)
         if state.sink is not None:

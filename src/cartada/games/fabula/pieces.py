@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.pieces import Piece
+from ...kernel.pieces import Value
 
 PLAYER: Final = -1  # - seat
 ITEM: Final = -10  # - number: everything from here down is an item of the stack
@@ -62,7 +62,7 @@ AT_YOUR_NEXT_TURN: Final = 1
 AT_COMBAT_END: Final = 2
 
 
-class Context(Piece):
+class Context(Value):
     """What an ability knows while it is announced, waits and is carried out: whose it is, its source, X, the chosen
     modes, and slots with things and numbers (event, targets, binds)."""
 
@@ -106,7 +106,7 @@ def bare(seat: int, card: int, serial: int) -> Context:
     return Context(seat, card, serial, 0, 0, [], [])
 
 
-class Item(Piece):
+class Item(Value):
     """One effect on the stack [F-86], or a trigger that waits to be put there [F-80]."""
 
     def __init__(self, number: int, kind: int, ability: int, context: Context, moment: int) -> None:
@@ -120,7 +120,7 @@ class Item(Piece):
         return [self.number, self.kind, self.ability, self.context, self.moment]
 
 
-class Lasting(Piece):
+class Lasting(Value):
     """An effect with a duration. It holds on to the objects it began with."""
 
     def __init__(
@@ -152,7 +152,7 @@ class Lasting(Piece):
         ]  # fmt: skip
 
 
-class Ghost(Piece):
+class Ghost(Value):
     """[F-6] Last known values of an object that left play."""
 
     def __init__(

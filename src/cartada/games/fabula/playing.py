@@ -7,9 +7,10 @@ from typing import Final
 
 from .acting import DiscardDown, Main, Respond, Untap
 from .asking import YesNo
-from .blocking import Block, Defend, attackers
+from .blocking import NEXT, Block, Defend, attackers
 from .codes import BASE, COMBAT, DONE, END_TURN, FACE, KEEP, NO, PASS, PERMANENT, PLAY, STAY, UNBLOCKED, YES
 from .declaring import Declare, eligible
+from .options import ONE_BASE
 from .plans import ally_worth, plan_attack, plan_blocks, plan_defence, plan_influence
 from .printed import COST, TYPE
 from .refs import card_of
@@ -114,9 +115,49 @@ def quick_discard(options: list[int]) -> int:
 
 
 def play_turn(state: Fabula) -> None:
-    """The quick player answers for everybody until the turn is over."""
+    """The quick player answers for everybody until the turn is over; whole declarations at once, and no responses."""
     turn = state.turn
+    state.hasty = True
     for _ in range(LONG):
         if not state.frames or state.turn != turn:
-            return
-        state.apply(quick_answer(state))
+            break
+        if not at_once(state):
+            state.apply(quick_answer(state))
+    state.hasty = False
+
+
+def at_once(state: Fabula) -> bool:
+    """A declaration that has just begun is made as a whole, if nothing restrains how."""
+    frame = state.frames[-1]
+    seat = frame.seat
+    if isinstance(frame, Declare):
+        allies = eligible(state, seat, frame.deed)
+        if frame.picks or state.opt[ONE_BASE] or obliged(state, allies):
+            return False
+        attack = frame.deed == TO_ATTACK
+        plan = plan_attack(state, seat, allies) if attack else plan_influence(state, seat, allies)
+        state.frames[-1] = Declare(seat, frame.deed, plan)
+    elif isinstance(frame, Block):
+        if frame.picks or obliged(state, state.zones[BATTLE + seat]):
+            return False
+        picks: list[int] = []
+        for card in plan_blocks(state, seat):
+            if card >= 0:
+                picks.append(state.zones[BATTLE + seat].index(card))
+            picks.append(NEXT)
+        state.frames[-1] = Block(seat, picks)
+    elif isinstance(frame, Defend):
+        if frame.picks:
+            return False
+        state.frames[-1] = Defend(seat, plan_defence(state, seat))
+    else:
+        return False
+    state.settle()
+    return True
+
+
+def obliged(state: Fabula, cards: list[int]) -> bool:
+    for card in cards:
+        if state.obliges[card]:
+            return True
+    return False

@@ -65,11 +65,11 @@ NEW_TABLE_TURN: Final = 6
 FIELDS: Final = (
     "seats", "opt", "rng", "frames", "news", "lists", "zones", "cards", "owner", "holder", "place", "serial", "stamp",
     "entered", "tapped", "damage", "bearer", "role", "aim", "known", "offensive", "life", "influence", "resistance",
-    "restore", "attach", "keywords", "ranks", "kinds", "colours", "forbids", "obliges", "mute", "granted", "sides",
+    "restore", "attach", "keywords", "ranks", "kinds", "colours", "forbids", "obliges", "mute", "granted", "changed", "sides",
     "counters", "used", "used_ever", "record", "settled", "blocks", "stack", "waiting", "lasting", "ghosts", "doomed",
     "shares", "centre", "resources", "own_turn", "active", "starter", "turn", "phase", "step", "window", "passes",
     "due", "stirred", "opened", "combats", "extra_turns", "budget", "items", "moment", "stamps", "ears", "continuous",
-    "dirty", "ended", "winner", "tally", "plays",
+    "reads", "beyond", "loose", "dirty", "ended", "winner", "tally", "plays",
 )  # fmt: skip
 PARTIAL: Final = (
     "game", "version", "options", "seed", "active", "starter", "turn", "own_turn", "resources", "step", "seats",

@@ -328,8 +328,7 @@ def ways_of_move(state: Fabula, card: int, to: int, cause: int) -> tuple[int, li
         if heard(state, LEAVES, card):
             found = ways(state, LEAVES, card, holder, to, ANY_CAUSE)
     elif cause == BY_DRAW and heard(state, DRAWN, card):
-        found = without_doubling(ways(state, DRAWN, card, owner, NOBODY, ANY_CAUSE))
-        return DRAWN, found
+        return DRAWN, ways(state, DRAWN, card, owner, NOBODY, ANY_CAUSE)
     elif cause == BY_DISCARD and heard(state, DISCARDED, card):
         found = ways(state, DISCARDED, card, owner, NOBODY, ANY_CAUSE)
     if zone == DISCARD and heard(state, TO_DISCARD, card):
@@ -343,17 +342,9 @@ def heard(state: Fabula, event: int, card: int) -> bool:
 
 
 def without_tapped(pairs: list[int]) -> list[int]:
-    return without(pairs, INSTEAD_TAPPED)
-
-
-def without_doubling(pairs: list[int]) -> list[int]:
-    return without(pairs, INSTEAD_DOUBLE)
-
-
-def without(pairs: list[int], instead: int) -> list[int]:
     out: list[int] = []
     for i in range(0, len(pairs), 2):
-        if ABILITIES[pairs[i + 1]].instead != instead:
+        if ABILITIES[pairs[i + 1]].instead != INSTEAD_TAPPED:
             out.append(pairs[i])
             out.append(pairs[i + 1])
     return out
@@ -369,19 +360,6 @@ def enters_tapped(state: Fabula, card: int, seat: int) -> bool:
             use(state, ABILITIES[pairs[i + 1]], pairs[i], state.serial[pairs[i]])
             return True
     return False
-
-
-def further_draws(state: Fabula, card: int) -> int:
-    """`with = "double"`: cards drawn beside this one."""
-    if not heard(state, DRAWN, card):
-        return 0
-    more = 0
-    pairs = ways(state, DRAWN, card, state.owner[card], NOBODY, ANY_CAUSE)
-    for i in range(0, len(pairs), 2):
-        if ABILITIES[pairs[i + 1]].instead == INSTEAD_DOUBLE:
-            use(state, ABILITIES[pairs[i + 1]], pairs[i], state.serial[pairs[i]])
-            more = 2 * more + 1
-    return more
 
 
 # ---- states and numbers

@@ -19,6 +19,7 @@ from .terms import (
     DISCARD,
     MANOEUVRE_ITEM,
     PERMANENT_ITEM,
+    READS_STACK,
     STACKED,
     TO_ATTACH,
     TRIGGERED_ITEM,
@@ -52,6 +53,7 @@ def put_away(state: Fabula, card: int, serial: int) -> None:
 def resolve_top(state: Fabula) -> None:
     """The item leaves the stack and is carried out, as far as it can."""
     item = state.stack.pop()
+    state.stir(READS_STACK)
     fresh(state)
     state.moment += 1
     if item.kind == ATTACH_ITEM:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 from .executors import Step
 from .facts import there
 from .pieces import FIRST_SLOT, Context
+from .terms import READS_DAMAGE
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -49,6 +50,6 @@ def exchange_damage(state: Fabula, a: int, b: int) -> None:
     held = state.damage[a]
     state.damage[a] = state.damage[b]
     state.damage[b] = held
-    state.touch()
+    state.stir(READS_DAMAGE)
     if state.sink is not None:
         state.sink.tell("event.damage_exchanged", {"card": state.faces[a], "other": state.faces[b]})

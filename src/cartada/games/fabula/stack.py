@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .pieces import Item
-from .terms import MAIN, STACK_BUDGET
+from .terms import MAIN, READS_STACK, STACK_BUDGET
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 def put_item(state: Fabula, item: Item) -> None:
     """[F-86] One more item on the stack; priority begins anew with the opponent of its controller [F-87]."""
     state.stack.append(item)
+    state.stir(READS_STACK)
     state.budget += 1
     state.passes = 0
     state.stirred = True

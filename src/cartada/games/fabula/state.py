@@ -73,6 +73,7 @@ class Fabula(State):
         obliges: list[int],
         mute: list[int],
         granted: list[int],
+        changed: list[int],
         sides: list[int],
         counters: list[int],
         used: list[int],
@@ -107,6 +108,9 @@ class Fabula(State):
         stamps: int,
         ears: int,
         continuous: int,
+        reads: int,
+        beyond: bool,
+        loose: bool,
         dirty: bool,
         ended: int,
         winner: int,
@@ -145,6 +149,7 @@ class Fabula(State):
         self.obliges: list[int] = obliges
         self.mute: list[int] = mute  # 1: it lost all abilities
         self.granted: list[int] = granted  # pairs card, ability given to it
+        self.changed: list[int] = changed  # cards whose values are not what is printed
         self.sides: list[int] = sides  # what continuous effects change of a player
         # ---- marks and memory
         self.counters: list[int] = counters  # triples card, kind, number
@@ -181,11 +186,15 @@ class Fabula(State):
         self.stamps: int = stamps
         self.ears: int = ears  # events something in play waits for
         self.continuous: int = continuous  # how many things in play change values: 0 is the quick case
+        self.reads: int = reads  # what they read beside what is in play
+        self.beyond: bool = beyond  # some of them speak of players, items or cards in a hand
+        self.loose: bool = loose  # attachments have to be looked at again
         self.dirty: bool = dirty  # finished values have to be worked out anew
         self.ended: int = ended
         self.winner: int = winner  # NOBODY: a draw
         self.tally: list[int] = tally
         self.plays: list[int] = plays  # seat * 1024 + face of every card played, at real tables
+        self.hasty: bool = False  # a turn played on in thought: nobody responds; no part of a table's data
 
     def data(self) -> list[object]:
         return [
@@ -193,11 +202,12 @@ class Fabula(State):
             self.holder, self.place, self.serial, self.stamp, self.entered, self.tapped, self.damage, self.bearer,
             self.role, self.aim, self.known, self.offensive, self.life, self.influence, self.resistance, self.restore,
             self.attach, self.keywords, self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute,
-            self.granted, self.sides, self.counters, self.used, self.used_ever, self.record, self.settled, self.blocks,
-            self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares, self.centre, self.resources,
-            self.own_turn, self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
-            self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
-            self.stamps, self.ears, self.continuous, self.dirty, self.ended, self.winner, self.tally, self.plays,
+            self.granted, self.changed, self.sides, self.counters, self.used, self.used_ever, self.record, self.settled,
+            self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares, self.centre,
+            self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase, self.step, self.window,
+            self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items,
+            self.moment, self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty,
+            self.ended, self.winner, self.tally, self.plays,
         ]  # fmt: skip
 
     def copy(self) -> State:
@@ -208,12 +218,13 @@ class Fabula(State):
             self.damage[:], self.bearer[:], self.role[:], self.aim[:], self.known[:], self.offensive[:], self.life[:],
             self.influence[:], self.resistance[:], self.restore[:], self.attach[:], self.keywords[:], self.ranks[:],
             self.kinds[:], self.colours[:], self.forbids[:], self.obliges[:], self.mute[:], self.granted[:],
-            self.sides[:], self.counters[:], self.used[:], self.used_ever[:], self.record[:], self.settled[:],
-            [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:], self.lasting[:],
-            self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:], self.own_turn[:],
-            self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes, self.due,
-            self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
-            self.stamps, self.ears, self.continuous, self.dirty, self.ended, self.winner, self.tally[:], self.plays[:],
+            self.changed[:], self.sides[:], self.counters[:], self.used[:], self.used_ever[:], self.record[:],
+            self.settled[:], [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:],
+            self.lasting[:], self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:],
+            self.own_turn[:], self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
+            self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
+            self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty, self.ended,
+            self.winner, self.tally[:], self.plays[:],
         )  # fmt: skip
 
     def view(self, viewer: int) -> dict[str, object]:
@@ -298,8 +309,13 @@ class Fabula(State):
 
     # ---- what the rules do
     def touch(self) -> None:
-        """Something changed that continuous effects may read."""
+        """Something came into play, left it or changed sides: continuous effects may read it."""
         if self.continuous > 0 or self.lasting or self.counters:
+            self.dirty = True
+
+    def stir(self, what: int) -> None:
+        """Something changed that some continuous effects read, others do not."""
+        if self.reads & what:
             self.dirty = True
 
     def last(self, effect: Lasting) -> None:

@@ -10,7 +10,7 @@ from .faces import Ability, Target
 from .facts import there
 from .pieces import ITEM, PLAYER, Context
 from .statics import banned
-from .terms import TO_BE_TARGETED, WARDED
+from .terms import DECK, HAND, TO_BE_TARGETED, WARDED
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -44,8 +44,16 @@ def target_offers(state: Fabula, ctx: Context, ability: Ability, target: Target,
             continue
         if thing <= ITEM and is_itself(state, ctx, thing):
             continue
+        if thing >= 0 and unseen(state, ctx.seat, thing):
+            continue
         out.append(thing)
     return out
+
+
+def unseen(state: Fabula, seat: int, card: int) -> bool:
+    """[F-113] Nobody points at a card he cannot see: one in a deck, or in the other's hand."""
+    place = state.place[card]
+    return place & ~1 == DECK or place == HAND + 1 - seat
 
 
 def is_itself(state: Fabula, ctx: Context, thing: int) -> bool:

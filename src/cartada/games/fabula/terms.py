@@ -9,7 +9,7 @@ DECK: Final = 0  # its end is the top
 HAND: Final = 2
 BATTLE: Final = 4  # allies and modifications, in order of entry
 TERRITORY: Final = 6  # standing bases; the centre first, as long as it is there
-DISCARD: Final = 8  # its end is the top
+DISCARD: Final = 8  # its end is the top [F-98]
 EXILE: Final = 10
 RUINS: Final = 12  # destroyed bases, by the seat that held them: out of every zone effects can reach [F-72]
 STACKED: Final = 14  # manoeuvre cards whose effect is on the stack, by their owner
@@ -152,6 +152,17 @@ ATTACKING_BLOCKED: Final = 2  # stays so even if the blocker leaves [F-62]
 BLOCKING: Final = 3
 INFLUENCING: Final = 4
 DEFENDING: Final = 5
+
+# ---- what continuous effects may read beside what is in play: masks of these bits
+READS_TAPPED: Final = 1
+READS_DAMAGE: Final = 2
+READS_ROLES: Final = 4
+READS_PHASE: Final = 8
+READS_TURN: Final = 16
+READS_CARDS: Final = 32  # in hands, decks, discards and exile
+READS_RESOURCES: Final = 64
+READS_RECORD: Final = 128  # what happened in this turn
+READS_STACK: Final = 256
 
 # ---- what continuous effects change of a player: `sides[what * 2 + seat]`
 MORE_HAND: Final = 0  # cards to draw up to, beyond 6

@@ -10,6 +10,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
@@ -155,8 +156,7 @@ class Drawing:
         upper = 1 - self.below
         parts: list[RenderableType] = [self.headline(), self.player(upper), self.bases(upper)]
         parts.extend(self.battle(upper))
-        if self.view["stack"]:
-            parts.append(self.stack())
+        parts.append(self.stack() if self.view["stack"] else Rule(style="dim"))
         parts.extend(self.battle(self.below))
         parts.extend([self.bases(self.below), self.player(self.below)])
         own = self.own_hand()
@@ -234,7 +234,7 @@ class Drawing:
         cells.extend(Text(f"{RUIN} {self.card(face)}\n{self.text('label.ruins')}", "dim") for face in player["ruins"])
         across = min(len(cells), 5) or 1
         for _ in range(across):
-            table.add_column(ratio=1, overflow="ellipsis", no_wrap=True)
+            table.add_column(ratio=1)
         for first in range(0, len(cells), across):
             table.add_row(*cells[first : first + across])
         return Padding(table, (0, 2))
@@ -245,9 +245,11 @@ class Drawing:
         whole = base["resistance"]
         low = base["remaining"] * 3 <= whole
         style = "bold red" if low else "bold" if base["centre"] else ""
-        line = Text(f"{name}\n", style).append(bar(base["remaining"], whole), "red" if low else "green")
+        line = Text(bar(base["remaining"], whole), "red" if low else "green")
         line.append(f" {base['remaining']}/{whole}", style)
-        return line.append(f" {TAPPED}", "dim") if base["tapped"] else line
+        if base["tapped"]:
+            line.append(f" {TAPPED}", "dim")
+        return line.append(f"\n{name}", style)
 
     def nth(self, at: int, things: Sequence[CommonView]) -> str:
         """Which of several of one name, as sentences call it."""

@@ -8,7 +8,7 @@ from ...kernel.words import EVERYBODY, Args
 from .faces import LISTENS, STATIC
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
-from .replacing import destination, enters_tapped, further_draws
+from .replacing import destination, enters_tapped
 from .terms import (
     ASIDE,
     BATTLE,
@@ -31,7 +31,9 @@ from .terms import (
     MOST_PERMANENTS,
     NOBODY,
     NOWHERE,
+    READS_CARDS,
     STACKED,
+    TERRITORY,
     TO_DISCARD,
 )
 from .triggers import happen, happen_player
@@ -59,7 +61,8 @@ def room(state: Fabula, seat: int) -> bool:
 def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool) -> None:
     """One card changes its place and becomes a new object [F-6]; nothing of what lay on it follows."""
     a = state.place[card]
-    if state.in_play(card):
+    left = state.in_play(card)
+    if left:
         leave_play(state, card)
     if state.news is not None:  # a state that only thinks does not ask what others know
         learn(state, card, a, to, eyes)
@@ -71,6 +74,9 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
         zone.append(card)
     state.place[card] = to
     state.serial[card] += 1
+    state.stir(READS_CARDS)
+    if left and LISTENS[state.faces[card]]:
+        listen(state)
     state.holder[card] = to & 1 if to & ~1 == BATTLE else state.owner[card]
     if state.sink is not None:
         tell_move(state, card, a, to, cause)
@@ -101,6 +107,15 @@ def leave_play(state: Fabula, card: int) -> None:
                 if state.sink is not None:
                     state.sink.tell("event.detached", {"card": state.faces[other], "bearer": face})
     state.touch()
+
+
+def listen(state: Fabula) -> None:
+    """What the things in play wait for, after one of them left."""
+    ears = 0
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            ears |= LISTENS[state.faces[card]]
+    state.ears = ears
 
 
 def blank(state: Fabula, card: int) -> None:
@@ -241,7 +256,8 @@ def stand(state: Fabula, card: int) -> None:
 
 
 def create(state: Fabula, face: int, seat: int, tapped: bool = False) -> int:
-    """[F-95] A token enters under its maker's control, or NOBODY if there is no room [F-121]."""
+    """[F-95] A token enters under its maker's control, with the restoration cost of its face [F-96]; NOBODY if
+    there is no room [F-121]."""
     if not room(state, seat):
         return NOBODY
     card = new_card(state, face, seat)
@@ -296,11 +312,7 @@ def draw_card(state: Fabula, seat: int) -> bool:
     deck = state.zones[DECK + seat]
     if not deck:
         return False
-    more = further_draws(state, deck[-1])
     move(state, deck[-1], HAND + seat, BY_DRAW)
-    while more > 0 and deck:
-        more -= 1
-        move(state, deck[-1], HAND + seat, BY_DRAW)
     return True
 
 

@@ -36,6 +36,7 @@ from .terms import (
     MOST_TRIGGERS,
     NOBODY,
     PHASE,
+    READS_RECORD,
     TERRITORY,
     TO_DISCARD,
     TRIGGERED_ITEM,
@@ -212,6 +213,7 @@ def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
             for i in range(len(selections)):
                 if selections[i].has(state, ctx, thing):
                     bits |= 1 << (2 * i + side)
+    state.stir(READS_RECORD)
     state.record.append(event)
     state.record.append(thing)
     state.record.append(state.serial[thing] if thing >= 0 else 0)

@@ -56,6 +56,11 @@ from .terms import (
     NO_WINDOW,
     NOBODY,
     PHASE,
+    READS_DAMAGE,
+    READS_PHASE,
+    READS_RECORD,
+    READS_RESOURCES,
+    READS_TURN,
     RESTORATION,
     STACK_BUDGET,
     STEP_ACTION,
@@ -120,8 +125,8 @@ class Flow(Frame[Fabula]):
 def window(state: Fabula) -> None:
     """[F-87] [F-88] State check, then triggers, then whoever has priority; both pass in succession and the top item
     resolves, or the window closes."""
-    if check(state) or state.ended != RUNNING:
-        return
+    if state.passes == 0 and (check(state) or state.ended != RUNNING):
+        return  # after a pass nothing has changed
     if state.waiting:
         frames = len(state.frames)
         if put_waiting(state) or len(state.frames) > frames or not state.stack:
@@ -158,7 +163,7 @@ def empty_stack(state: Fabula) -> None:
 
 def offer(state: Fabula, seat: int) -> None:
     """[F-114] Asked only if public facts say that there might be an answer; a list of one is still a question."""
-    if could_answer(state, seat):
+    if not state.hasty and could_answer(state, seat):
         state.frames.append(Respond(seat))
     else:
         state.passes += 1
@@ -192,6 +197,7 @@ def advance(state: Fabula) -> None:
 def begin_phase(state: Fabula, phase: int) -> None:
     state.phase = phase
     state.moment += 1
+    state.stir(READS_PHASE | READS_TURN)
     happen_player(state, PHASE, state.active, NOBODY, phase)
 
 
@@ -236,6 +242,7 @@ def begin_turn(state: Fabula) -> None:
     state.budget = 0
     state.used = []
     state.record = []
+    state.stir(READS_RECORD | READS_TURN)
     state.ghosts = []
     state.combats = 0
     if state.sink is not None:
@@ -256,7 +263,7 @@ def begin_turn(state: Fabula) -> None:
 
 def draw_step(state: Fabula) -> None:
     """[F-30] One card at a time until the hand has 6; [F-31] an empty deck loses, by the letter even after its last
-    card was taken [FR-6]."""
+    card was taken [FR-6]. As every turn ends with at most 5 cards, this ends every game [F-120]."""
     seat = state.active
     if state.due == 0:
         state.step = STEP_DRAWN
@@ -272,7 +279,8 @@ def draw_step(state: Fabula) -> None:
 
 
 def restore(state: Fabula, seat: int) -> None:
-    """[F-32] Resources become exactly the maximum of this turn [FR-26]; [FR-5] compensation for the second player."""
+    """[F-32] The player's resources [F-40] become exactly the maximum of this turn [FR-26]; [FR-5] compensation for the
+    second player."""
     fresh(state)
     n = maximum(state, seat)
     help_ = state.opt[SECOND_PLAYER]
@@ -287,6 +295,7 @@ def restore(state: Fabula, seat: int) -> None:
     elif turn == 1 and help_ == START1:
         n = 1
     state.resources[seat] = n
+    state.stir(READS_RESOURCES)
     if state.sink is not None:
         state.sink.tell("event.restored", {"seat": seat, "n": n})
 
@@ -295,7 +304,7 @@ def restore(state: Fabula, seat: int) -> None:
 
 
 def offensive(state: Fabula, step: int) -> None:
-    """[F-60]–[F-64]; a player who declares nothing has no windows here."""
+    """[F-35] First the offensive [F-60]–[F-64]; a player who declares nothing has no windows here."""
     seat = state.active
     if step == STEP_COMBAT:
         begin_phase(state, COMBAT)
@@ -415,7 +424,7 @@ def clean(state: Fabula) -> None:
         for card in state.zones[BATTLE + side]:
             if state.damage[card]:
                 state.damage[card] = 0
-                state.touch()
+                state.stir(READS_DAMAGE)
     if state.lasting and expire(state, END_OF_TURN, NOBODY):
         settle_all_control(state)
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import FACES
+from .faces import ABILITIES, FACES, READS, STATIC
 from .facts import silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
+    COPY,
+    GRANT,
     INFLUENCE_STAT,
     LIFE_STAT,
+    LOSE,
     OFFENSIVE_STAT,
     RESISTANCE_STAT,
     RESTORE_STAT,
@@ -25,6 +28,7 @@ from .printed import (
     KEYWORD_MASK,
     KIND_MASK,
     LIFE,
+    NOT_ATTACHABLE,
     OFFENSIVE,
     RANKS,
     RESTORE,
@@ -33,6 +37,7 @@ from .statics import (
     BAN_LAYER,
     KEYWORD_LAYER,
     OP_PLUS,
+    OP_SIDE,
     PLUS_LAYER,
     SET_LAYER,
     carry_out,
@@ -82,14 +87,20 @@ def fresh(state: Fabula) -> None:
     if not state.dirty:
         return
     state.dirty = False
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
-        for card in state.zones[zone]:
+    state.reads = 0
+    state.beyond = False
+    state.loose = True
+    for card in state.changed:
+        if state.in_play(card):
             print_on(state, card)
+    state.changed = []
     state.granted = []
     state.sides = [0] * (2 * SIDE_VALUES)
     if state.continuous == 0 and not state.lasting and not state.counters:
         return
     sources = continuous_sources(state)
+    state.reads = read_by(state, sources)
+    state.beyond = speaking_beyond(state, sources)
     pending: list[int] = []
     for card in sources:
         if FACES[state.faces[card]].shifting:
@@ -108,16 +119,56 @@ def continuous_sources(state: Fabula) -> list[int]:
     if state.continuous > 0:
         for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
             for card in state.zones[zone]:
-                face = FACES[state.faces[card]]
-                if face.statics or face.shifting:
+                if STATIC[state.faces[card]]:
                     out.append(card)
     return out
+
+
+def read_by(state: Fabula, sources: list[int]) -> int:
+    """What the values rest on beside what is in play and whose it is."""
+    mask = 0
+    for card in sources:
+        face = state.faces[card]
+        mask |= READS[face]
+        for number in FACES[face].statics:
+            mask |= read_by_ability(number)
+    for effect in state.lasting:
+        if effect.what == GRANT and effect.ability >= 0:
+            mask |= read_by_ability(effect.ability)
+    return mask
+
+
+def read_by_ability(number: int) -> int:
+    gift = ABILITIES[number].gift
+    if gift is None:
+        return 0
+    mask = gift.reads
+    for given in gift.abilities:
+        mask |= read_by_ability(given)
+    return mask
+
+
+def speaking_beyond(state: Fabula, sources: list[int]) -> bool:
+    """Some passive speaks of players, items or cards in a hand, or may come to be given."""
+    for card in sources:
+        for number in FACES[state.faces[card]].statics:
+            gift = ABILITIES[number].gift
+            if gift is not None and (gift.beyond or gift.cost is not None or gift.abilities):
+                return True
+    for effect in state.lasting:
+        if effect.what == GRANT and effect.ability >= 0:
+            return True
+    return False
 
 
 def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> None:
     """One layer: all gathered, then carried out together."""
     for effect in state.lasting:
         lasting_give(state, effect, layer, pending)
+        if layer == SET_LAYER and effect.what == LOSE:
+            for i in range(0, len(effect.things), 2):
+                if effect.things[i] >= 0 and effect.things[i] not in state.changed:
+                    state.changed.append(effect.things[i])
     for card in sources:
         statics = FACES[state.faces[card]].statics
         if statics and not silent(state, card):
@@ -127,6 +178,9 @@ def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> N
         for i in range(0, len(state.granted), 2):
             give(state, state.granted[i], state.granted[i + 1], layer, pending)
     if pending:
+        for i in range(0, len(pending), 4):
+            if pending[i] != OP_SIDE and pending[i + 1] not in state.changed:
+                state.changed.append(pending[i + 1])
         carry_out(state, pending)
 
 
@@ -141,15 +195,14 @@ def count_counters(state: Fabula, pending: list[int]) -> None:
 
 def clamp(state: Fabula) -> None:
     """[F-7] Values never count below 0 when used, only life may; [F-121] nor above 99."""
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
-        for card in state.zones[zone]:
-            state.offensive[card] = bounded(state.offensive[card])
-            state.influence[card] = bounded(state.influence[card])
-            state.restore[card] = bounded(state.restore[card])
-            if state.attach[card] != -1:
-                state.attach[card] = bounded(state.attach[card])
-            state.life[card] = min(MOST, state.life[card])
-            state.resistance[card] = min(MOST, state.resistance[card])
+    for card in state.changed:
+        state.offensive[card] = bounded(state.offensive[card])
+        state.influence[card] = bounded(state.influence[card])
+        state.restore[card] = bounded(state.restore[card])
+        if state.attach[card] != NOT_ATTACHABLE:
+            state.attach[card] = bounded(state.attach[card])
+        state.life[card] = min(MOST, state.life[card])
+        state.resistance[card] = min(MOST, state.resistance[card])
 
 
 def bounded(n: int) -> int:
@@ -184,6 +237,9 @@ def expire_orphans(state: Fabula) -> bool:
 def replace_lasting(state: Fabula, kept: list[Lasting]) -> bool:
     if len(kept) == len(state.lasting):
         return False
+    for effect in state.lasting:
+        if effect.what == COPY and effect not in kept:
+            state.doomed.extend(effect.things)  # token copies whose time is over
     state.lasting = kept
     state.dirty = True
     return True

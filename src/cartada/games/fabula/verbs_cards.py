@@ -47,27 +47,12 @@ RANDOM: Final = 1
 YOURS: Final = 2
 
 
-def follow(ctx: Context, card: int, before: int, after: int) -> None:
-    """An effect knows the object it has put into play itself, though it is a new one [F-6]."""
-    for slot in range(len(ctx.slots)):
-        if ctx.holds(slot, card, before):
-            pairs = ctx.slots[slot][:]
-            for i in range(0, len(pairs), 2):
-                if pairs[i] == card and pairs[i + 1] == before:
-                    pairs[i + 1] = after
-            ctx.slots[slot] = pairs
-
-
-def put_into_play(state: Fabula, ctx: Context, card: int, cause: int, tapped: bool) -> bool:
+def put_into_play(state: Fabula, card: int, cause: int, tapped: bool) -> bool:
     """[F-4] A permanent enters its owner's battle zone without being paid for."""
     kind = TYPE[state.faces[card]]
     if kind not in (ALLY, MODIFICATION):
         return False
-    before = state.serial[card]
-    if not enter(state, card, state.owner[card], cause, tapped):
-        return False
-    follow(ctx, card, before, state.serial[card])
-    return True
+    return enter(state, card, state.owner[card], cause, tapped)
 
 
 class Exile(Step):
@@ -122,12 +107,11 @@ class Recover(Step):
         for card in self.things.find(state, ctx):
             before = state.serial[card]
             if self.to == TO_PLAY:
-                if put_into_play(state, ctx, card, BY_EFFECT, self.tapped):
+                if put_into_play(state, card, BY_EFFECT, self.tapped):
                     came.append(card)
             else:
                 move(state, card, HAND + state.owner[card], BY_EFFECT)
                 if state.serial[card] != before:
-                    follow(ctx, card, before, state.serial[card])
                     came.append(card)
         bind(ctx, self.slot, paired(state, came), len(came))
         return at + 1
@@ -145,7 +129,7 @@ class Deploy(Step):
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
         came: list[int] = []
         for card in self.things.find(state, ctx):
-            if state.place[card] & ~1 == HAND and put_into_play(state, ctx, card, BY_EFFECT, self.tapped):
+            if state.place[card] & ~1 == HAND and put_into_play(state, card, BY_EFFECT, self.tapped):
                 came.append(card)
         bind(ctx, self.slot, paired(state, came), len(came))
         return at + 1

@@ -11,7 +11,9 @@ from .costs import affordable, is_hidden, offers, pay_numbers, pay_objects, reso
 from .executors import Amount, Condition, Selection, Step
 from .faces import EACH, OPPONENT, ObjectPrice, Price
 from .pieces import AT_COMBAT_END, DELAYED, END_OF_TURN, IT, ONCE, PAID, Context, Lasting
-from .terms import NOBODY
+from .targets import unseen
+from .terms import BIT, NOBODY
+from .travel import show
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -237,6 +239,10 @@ class Choose(Step):
         if self.most is not None:
             least = 0
             most = quantity(self.most, state, ctx)
+        if self.hidden:
+            for card in self.things.find(state, ctx):
+                if card >= 0 and unseen(state, seat, card):
+                    show(state, card, BIT[seat])  # to choose among cards is to look at them
         ctx.put(self.slot, [], 0)
         state.frames.append(Pick(seat, self.number, at, ctx, self.slot, CHOOSE, least, most, self.hidden, 0, []))
         return at + 1

@@ -17,7 +17,6 @@ from .verbs_cards import (
     TO_PLAY,
     TO_THE_DISCARD,
     TO_TOP,
-    follow,
     look_into,
     put_into_play,
     still,
@@ -41,13 +40,13 @@ TAKEN: Final = 2
 ORDERING: Final = 3
 
 
-def take_out(state: Fabula, ctx: Context, cards: list[int], to: int, cause: int, eyes: int) -> list[int]:
+def take_out(state: Fabula, cards: list[int], to: int, cause: int, eyes: int) -> list[int]:
     """Cards taken go where the effect says, as pairs of what they are then."""
     came: list[int] = []
     for card in cards:
         before = state.serial[card]
         if to == TO_PLAY:
-            put_into_play(state, ctx, card, cause, False)
+            put_into_play(state, card, cause, False)
         elif to == TO_HAND:
             move(state, card, HAND + state.owner[card], cause, eyes)
         elif to == TO_THE_DISCARD:
@@ -57,7 +56,6 @@ def take_out(state: Fabula, ctx: Context, cards: list[int], to: int, cause: int,
         elif to == TO_TOP:
             move(state, card, DECK + state.owner[card], cause, eyes)
         if state.serial[card] != before:
-            follow(ctx, card, before, state.serial[card])
             came.append(card)
     return came
 
@@ -100,7 +98,7 @@ class Look(Step):
             return at
         if stage == TAKING:
             looked = things_in(ctx, self.scratch)
-            came = take_out(state, ctx, things_in(ctx, self.scratch + 1), self.to, BY_LOOK, 0)
+            came = take_out(state, things_in(ctx, self.scratch + 1), self.to, BY_LOOK, 0)
             ctx.put(self.scratch, paired(state, [card for card in looked if card not in came]), TAKEN)
             ctx.put(self.scratch + 1, paired(state, came), 0)
             return at
@@ -200,9 +198,9 @@ class Search(Step):
             for card in cards:
                 move(state, card, ASIDE + seat, BY_SEARCH, eyes)
             shuffle_deck(state, seat)
-            came = take_out(state, ctx, cards, TO_TOP, BY_SEARCH, eyes)
+            came = take_out(state, cards, TO_TOP, BY_SEARCH, eyes)
         else:
-            came = take_out(state, ctx, cards, self.to, BY_SEARCH, eyes)
+            came = take_out(state, cards, self.to, BY_SEARCH, eyes)
             shuffle_deck(state, seat)
         ctx.put(self.scratch, [], 0)
         bind(ctx, self.slot, paired(state, came), len(came))

@@ -37,6 +37,8 @@ from .terms import (
     MOST,
     NOBODY,
     PERMANENT_ITEM,
+    READS_RESOURCES,
+    READS_STACK,
     RESOURCES_GAINED,
     TAPPED,
     TO_ATTACH,
@@ -143,7 +145,7 @@ class Gain(Step):
             gained = resources_gained(state, seat, n)
             if gained > 0:
                 state.resources[seat] = min(MOST, state.resources[seat] + gained)
-                state.touch()
+                state.stir(READS_RESOURCES)
                 total += gained
                 if state.sink is not None:
                     state.sink.tell("event.gained", {"seat": seat, "n": gained})
@@ -168,7 +170,7 @@ class Drain(Step):
             lost = min(n, state.resources[seat])
             if lost > 0:
                 state.resources[seat] -= lost
-                state.touch()
+                state.stir(READS_RESOURCES)
                 total += lost
                 if state.sink is not None:
                     state.sink.tell("event.drained", {"seat": seat, "n": lost})
@@ -308,6 +310,7 @@ def cancel(state: Fabula, thing: int) -> None:
         state.sink.tell("event.cancelled_item", {"card": face, "seat": item.context.seat})
     happen(state, CANCELLED, thing)
     state.stack.remove(item)
+    state.stir(READS_STACK)
     if item.kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         card = item.context.card
         if state.serial[card] == item.context.serial:

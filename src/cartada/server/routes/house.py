@@ -55,7 +55,7 @@ async def one_game(game: FromPath[str]) -> GameInfo:
 @get("/api/games/{game:str}/library", summary="All cards of a game", opt={"auth": "none"}, responses=problems(404))
 async def library(game: FromPath[str], language: FromQuery[Literal["pt", "en"]] = "pt") -> Library:
     found = find_game(game)
-    return Library(names=found.names(language), cards=found.library(language))
+    return Library(names=found.names(language), cards=found.library(language), kits=found.kits(language))
 
 
 @post(
@@ -67,11 +67,12 @@ async def library(game: FromPath[str], language: FromQuery[Literal["pt", "en"]] 
 )
 async def judge(game: FromPath[str], data: JSONBody[Judge]) -> Judged:
     found = find_game(game)
-    found_wrong = found.judge(data.text, data.language)
+    wrong = found.judge(data.text, data.language)
+    parts = found.laid_out(data.text, data.language)
     try:
-        return Judged(text=found.bring(data.text), problems=found_wrong)
+        return Judged(text=found.bring(data.text), problems=wrong, parts=parts)
     except ValueError as error:
-        return Judged(text=None, problems=found_wrong or [str(error)])
+        return Judged(text=None, problems=wrong or [str(error)], parts=parts)
 
 
 @get("/api/tables", summary="Public tables, newest first", opt={"auth": "none"}, responses=problems(503))

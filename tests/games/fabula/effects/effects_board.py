@@ -34,7 +34,14 @@ from cartada.kernel.words import Sink
 
 ME: Final = 0
 YOU: Final = 1
-ZONES: Final = {"deck": DECK, "hand": HAND, "battle": BATTLE, "territory": TERRITORY, "discard": DISCARD, "exile": EXILE}
+ZONES: Final = {
+    "deck": DECK,
+    "hand": HAND,
+    "battle": BATTLE,
+    "territory": TERRITORY,
+    "discard": DISCARD,
+    "exile": EXILE,
+}
 WORDS: Final = {
     "pass": codes.PASS, "done": codes.DONE, "yes": codes.YES, "no": codes.NO, "top": codes.TOP, "bottom": codes.BOTTOM,
     "stay": codes.STAY, "none": codes.UNBLOCKED, "combat": codes.COMBAT, "end": codes.END_TURN,
@@ -69,7 +76,8 @@ def ally(
     return card(
         number,
         f'type = "ally"\ncolors = ["{colour}"]\nrarity = "{rarity}"\nkinds = [{kinds}]\ncost = {cost}\n'
-        f"stats = {{ offensive = {stats[0]}, life = {stats[1]}, influence = {stats[2]} }}\nkeywords = [{keywords}]\n{more}",
+        f"stats = {{ offensive = {stats[0]}, life = {stats[1]}, influence = {stats[2]} }}\n"
+        f"keywords = [{keywords}]\n{more}",
         ability,
     )
 
@@ -102,10 +110,16 @@ COMMON: Final = "\n".join(
         ally("904", stats=(1, 1, 1), cost="1", kinds='"merchant"', colour="fair"),
         modification("905", golden=""),
         modification(
-            "906", 'static = { affects = "bearer", give = { offensive = 1 } }', attach='cost = 1, to = "ally"', golden=""
+            "906",
+            'static = { affects = "bearer", give = { offensive = 1 } }',
+            attach='cost = 1, to = "ally"',
+            golden="",
         ),
         modification(
-            "907", 'static = { affects = "bearer", give = { resistance = 2 } }', attach='cost = 0, to = "base"', golden=""
+            "907",
+            'static = { affects = "bearer", give = { resistance = 2 } }',
+            attach='cost = 0, to = "base"',
+            golden="",
         ),
         manoeuvre("910", "do = [ { draw = 1 } ]"),
         manoeuvre("911", 'target = { t = "ally" }', 'do = [ { damage = 2, to = "$t" } ]', cost="2", colour="ember"),

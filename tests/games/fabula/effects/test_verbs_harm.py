@@ -61,7 +61,9 @@ def test_verb_heal_removes_damage() -> None:
 
 
 def test_verb_heal_all_and_never_above_the_position() -> None:
-    b = board(manoeuvre("001", 'do = [ { heal = "all", to = "my base" } ]'), hand="001", my_bases="941d4 942d1 943 944 945")
+    b = board(
+        manoeuvre("001", 'do = [ { heal = "all", to = "my base" } ]'), hand="001", my_bases="941d4 942d1 943 944 945"
+    )
     b.play("001")
     assert [b.resistance(b.my_base(i)) for i in range(2)] == [15, 5]
 
@@ -119,7 +121,9 @@ def test_verb_set_becomes_exactly_and_the_latest_wins() -> None:
 
 def test_verb_destroy_sends_to_the_discard_and_bases_to_ruins() -> None:
     b = board(
-        manoeuvre("001", 'do = [ { destroy = "enemy ally with cost <= 2" }, { destroy = "enemy conquered outskirts" } ]'),
+        manoeuvre(
+            "001", 'do = [ { destroy = "enemy ally with cost <= 2" }, { destroy = "enemy conquered outskirts" } ]'
+        ),
         hand="001",
         theirs="901 902",
         their_bases="941 942 943o0 944 945",
@@ -131,7 +135,10 @@ def test_verb_destroy_sends_to_the_discard_and_bases_to_ruins() -> None:
 
 def test_verb_sacrifice_lets_the_player_choose_among_his_own() -> None:
     b = board(
-        manoeuvre("001", 'do = [ { sacrifice = 1, who = "opponent", of = "ally" } ]'), hand="001", mine="901", theirs="901 902"
+        manoeuvre("001", 'do = [ { sacrifice = 1, who = "opponent", of = "ally" } ]'),
+        hand="001",
+        mine="901",
+        theirs="901 902",
     )
     b.play("001")
     assert b.question == "sacrifice"
@@ -243,7 +250,9 @@ def test_F_89_all_targets_illegal_nothing_happens() -> None:
 def test_F_89_as_much_as_possible_with_one_legal_target_left() -> None:
     b = board(
         manoeuvre(
-            "001", 'target = { t = { of = "enemy ally", upto = 2 } }', 'do = [ { damage = 1, to = "$t" }, { draw = 1 } ]'
+            "001",
+            'target = { t = { of = "enemy ally", upto = 2 } }',
+            'do = [ { damage = 1, to = "$t" }, { draw = 1 } ]',
         ),
         manoeuvre("002", 'do = [ { destroy = "merchant ally" } ]', cost="0"),
         hand="001",

@@ -109,7 +109,9 @@ def test_verb_oblige_attack() -> None:
 
 def test_verb_control_moves_a_permanent_for_a_turn() -> None:
     b = board(
-        manoeuvre("001", 'target = { t = "enemy ally" }', 'do = [ { control = "$t", who = "you", until = "end_of_turn" } ]'),
+        manoeuvre(
+            "001", 'target = { t = "enemy ally" }', 'do = [ { control = "$t", who = "you", until = "end_of_turn" } ]'
+        ),
         hand="001",
         theirs="902",
     )
@@ -218,9 +220,7 @@ def test_forbid_attach() -> None:
 
 
 def test_forbid_play() -> None:
-    b = board(
-        manoeuvre("001", 'do = [ { forbid = "you", what = "play", until = "end_of_turn" } ]'), hand="001 904"
-    )
+    b = board(manoeuvre("001", 'do = [ { forbid = "you", what = "play", until = "end_of_turn" } ]'), hand="001 904")
     assert b.offered("play 904")
     b.play("001")
     assert b.refused("play 904") == "cannot"

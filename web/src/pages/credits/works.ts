@@ -1,9 +1,12 @@
 /** Whose work is in here. Names of people and works are no words of the catalogue: they are the same in any language. */
 import { ICONS, type Icon } from '../../cards/icons';
+import EMBLEMS from './emblems.json';
 
 export interface Author {
   readonly name: string;
   readonly icons: readonly { readonly name: string; readonly path: string }[];
+  /** Drawings on cards, files of their own, by name alone. */
+  readonly emblems: readonly string[];
 }
 
 /** The emblems in use, by author, in alphabetical order. */
@@ -11,7 +14,9 @@ export function iconAuthors(): readonly Author[] {
   const by = new Map<string, { name: string; path: string }[]>();
   const all: readonly (readonly [string, Icon])[] = Object.entries(ICONS).filter((entry): entry is [string, Icon] => !!entry[1]);
   for (const [name, { author, path }] of all) by.set(author, [...(by.get(author) ?? []), { name, path }]);
-  return [...by].map(([name, icons]) => ({ name, icons })).sort((a, b) => a.name.localeCompare(b.name));
+  const drawings: Readonly<Record<string, readonly string[]>> = EMBLEMS;
+  for (const name of Object.keys(drawings)) if (!by.has(name)) by.set(name, []);
+  return [...by].map(([name, icons]) => ({ name, icons, emblems: drawings[name] ?? [] })).sort((a, b) => a.name.localeCompare(b.name));
 }
 
 export const ICON_SOURCE = { name: 'game-icons.net', link: 'https://game-icons.net' };

@@ -56,4 +56,15 @@ describe('seats', () => {
       { kind: 'bot', level: 'greedy' },
     ]);
   });
+
+  it('bring a deck each where decks are brought, but friends choose for themselves', () => {
+    const seats = draftSeats(3, 'greedy');
+    seats[1]!.kind = 'open';
+    seats[0]!.deck = 'kit:fire';
+    expect(wishes(seats, 'Ana', String, (deck) => deck.slice(4) || 'any')).toEqual([
+      { kind: 'person', name: 'Ana', brings: 'fire' },
+      { kind: 'open' },
+      { kind: 'bot', level: 'greedy', brings: 'any' },
+    ]);
+  });
 });

@@ -7,13 +7,15 @@ export interface SeatDraft {
   kind: Sitter;
   name: string;
   level: string;
+  /** Which deck it plays, in games that are played with one's own (see decks/choosing.ts). */
+  deck: string;
 }
 
 export type Chosen = Record<string, Value>;
 
 /** The first seat is mine, the others are bots: a table that can begin at once. */
 export function draftSeats(count: number, level: string, old: readonly SeatDraft[] = []): SeatDraft[] {
-  return Array.from({ length: count }, (_, seat) => old[seat] ?? { kind: seat === 0 ? 'me' : 'bot', name: '', level });
+  return Array.from({ length: count }, (_, seat) => old[seat] ?? { kind: seat === 0 ? 'me' : 'bot', name: '', level, deck: '' });
 }
 
 export const defaults = (game: GameInfo): Chosen =>
@@ -41,14 +43,16 @@ export function fitting(option: OptionInfo, typed: number): number {
   return option.low + Math.floor((held - option.low) / option.step) * option.step;
 }
 
-/** Seats as the server wants them. Several of «me» are several people at this device: each needs a name of its own. */
-export function wishes(seats: readonly SeatDraft[], myName: string, other: (n: number) => string): SeatWish[] {
+/** Seats as the server wants them. Several of «me» are several people at this device: each needs a name of its own.
+ * `brings` says what a seat brings; friends choose for themselves. */
+export function wishes(seats: readonly SeatDraft[], myName: string, other: (n: number) => string, brings?: (deck: string) => string): SeatWish[] {
   let mine = 0;
   return seats.map((seat, i): SeatWish => {
-    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level };
     if (seat.kind === 'open') return { kind: 'open' };
+    const brought = brings === undefined ? {} : { brings: brings(seat.deck) };
+    if (seat.kind === 'bot') return { kind: 'bot', level: seat.level, ...brought };
     mine += 1;
-    return { kind: 'person', name: seat.name.trim() || (mine === 1 ? myName : other(i + 1)) };
+    return { kind: 'person', name: seat.name.trim() || (mine === 1 ? myName : other(i + 1)), ...brought };
   });
 }
 

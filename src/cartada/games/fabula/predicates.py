@@ -1,0 +1,185 @@
+"""Adjectives and predicates of the card language [§3.2], asked of one card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .amounts import compared
+from .executors import Amount, Selection, Test
+from .facts import stat_now
+from .pieces import Context
+from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY
+from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+# ---- adjectives
+
+
+class IsTapped(Test):
+    def __init__(self, wanted: int) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.tapped[card] == self.wanted
+
+
+class IsPreparing(Test):
+    """[F-53]"""
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.in_battle(card) and state.preparing(card)
+
+
+class IsDamaged(Test):
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.damage[card] > 0
+
+
+class HasRole(Test):
+    """`attacking`, `blocking`, `influencing`, `defending`"""
+
+    def __init__(self, role: int) -> None:
+        self.role: Final = role
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        role = state.role[card]
+        return role == self.role or (self.role == ATTACKING and role == ATTACKING_BLOCKED)
+
+
+class IsToken(Test):
+    def __init__(self, wanted: bool) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.is_token(card) == self.wanted
+
+
+class IsAttached(Test):
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.bearer[card] >= 0
+
+
+class IsConquered(Test):
+    """[F-71]"""
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.conquered(card)
+
+
+class IsCentre(Test):
+    """Bases by position [F-16]."""
+
+    def __init__(self, wanted: bool) -> None:
+        self.wanted: Final = wanted
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return state.is_centre(card) == self.wanted
+
+
+class IsRare(Test):
+    """`common`, `rare`, `legendary` [F-9]"""
+
+    def __init__(self, rarity: int) -> None:
+        self.rarity: Final = rarity
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return RARITY[state.faces[card]] == self.rarity
+
+
+# ---- predicates
+
+
+class StatIs(Test):
+    """`with cost <= 3`: the life of an ally without its damage."""
+
+    def __init__(self, stat: int, op: int, amount: Amount, negated: bool) -> None:
+        self.stat: Final = stat
+        self.op: Final = op
+        self.amount: Final = amount
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return compared(stat_now(state, card, self.stat), self.op, self.amount.value(state, ctx)) != self.negated
+
+
+class KeywordIs(Test):
+    def __init__(self, keyword: int, negated: bool) -> None:
+        self.keyword: Final = keyword
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        mask = state.keywords[card] if state.in_play(card) else KEYWORD_MASK[state.faces[card]]
+        return (mask & self.keyword != 0) != self.negated
+
+
+class CountersAre(Test):
+    def __init__(self, kind: int, op: int, amount: Amount, negated: bool) -> None:
+        self.kind: Final = kind
+        self.op: Final = op
+        self.amount: Final = amount
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        on = state.counters_on(card, self.kind)
+        return compared(on, self.op, self.amount.value(state, ctx)) != self.negated
+
+
+class KindIs(Test):
+    def __init__(self, kind: int, negated: bool) -> None:
+        self.kind: Final = kind
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        kinds = state.kinds[card] if state.in_play(card) else KIND_MASK[state.faces[card]]
+        return (kinds & self.kind != 0) != self.negated
+
+
+class ColourIs(Test):
+    def __init__(self, colour: int, negated: bool) -> None:
+        self.colour: Final = colour
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        colours = state.colours[card] if state.in_play(card) else COLOUR_MASK[state.faces[card]]
+        return (colours & self.colour != 0) != self.negated
+
+
+class NameIs(Test):
+    """`named FAB-001`: the same card."""
+
+    def __init__(self, name: str, negated: bool) -> None:
+        self.name: Final = name
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        return (IDS[state.faces[card]] == self.name) != self.negated
+
+
+class GoesAgainst(Test):
+    """`against(…)`: attackers, influencers and defenders of such a base, blockers of such an attacker."""
+
+    def __init__(self, things: Selection, negated: bool) -> None:
+        self.things: Final = things
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        aim = state.aim[card]
+        met = state.role[card] != IDLE and aim >= 0 and self.things.has(state, ctx, aim)
+        return met != self.negated
+
+
+class Bears(Test):
+    """`bearing(…)`: it carries such a modification."""
+
+    def __init__(self, things: Selection, negated: bool) -> None:
+        self.things: Final = things
+        self.negated: Final = negated
+
+    def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        met = False
+        for modification in state.modifications_on(card):
+            if self.things.has(state, ctx, modification):
+                met = True
+        return met != self.negated

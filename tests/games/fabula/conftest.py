@@ -1,0 +1,1 @@
+"""Makes `fabula_table` importable from the folders below."""

@@ -1,0 +1,42 @@
+/** How large the cards of a row can be so that all of them are in sight. */
+export const SHAPE = 1.4;
+
+export interface Standing {
+  readonly tapped: boolean;
+  /** Modifications tucked behind it. */
+  readonly tucked: number;
+}
+
+/** How wide and high one card of height `h` stands. */
+export function boxOf(it: Standing, h: number, tab: number): { readonly width: number; readonly height: number } {
+  const w = h / SHAPE;
+  return { width: it.tapped ? h : w, height: (it.tapped ? w : h) + it.tucked * tab };
+}
+
+/** How many lines they take, and how high those are together. */
+function lines(row: readonly Standing[], h: number, width: number, gap: number, tab: number): number {
+  let total = 0;
+  let used = 0;
+  let tall = 0;
+  for (const it of row) {
+    const box = boxOf(it, h, tab);
+    if (used > 0 && used + gap + box.width > width) {
+      total += tall + gap;
+      used = 0;
+      tall = 0;
+    }
+    used += (used > 0 ? gap : 0) + box.width;
+    tall = Math.max(tall, box.height);
+  }
+  return total + tall;
+}
+
+/** The height of a card: the largest with which the row fits into its place, `most` at the most. */
+export function cardHeight(row: readonly Standing[], width: number, height: number, gap: number, tab: number, most: number): number {
+  const least = 44;
+  for (let h = Math.floor(Math.min(most, height)); h > least; h -= 2) {
+    const wide = Math.max(0, ...row.map((it) => boxOf(it, h, tab).width));
+    if (wide <= width && lines(row, h, width, gap, tab) <= height) return h;
+  }
+  return least;
+}

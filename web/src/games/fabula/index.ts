@@ -1,0 +1,50 @@
+/** Fábula at the table. */
+import { t } from '../../lib/speech.svelte';
+import type { GameUi } from '../../table/board';
+import Board from './Board.svelte';
+import { skips } from './control.svelte';
+import Extras from './Extras.svelte';
+import Face from './Face.svelte';
+import { cardOf, composes, plans } from './plans';
+import Sheet from './Sheet.svelte';
+import { consequence } from './telling';
+import { counters, hand, steps, strip } from './turn';
+import type { FabulaView, Model } from './view';
+
+const RULE = { ally: 'F-51', manoeuvre: 'F-52', modification: 'F-90', base: 'F-70' } as const;
+
+/** The card's text word for word, what its keywords mean, and the words of its story. */
+function about(_table: Model, face: number): { title: string; lines: readonly string[]; rule?: string } {
+  const card = cardOf(face);
+  if (card === undefined) return { title: t('inspect.back'), lines: [] };
+  const facts = [card.type_line, ...card.colour_names].join(' · ');
+  const costs = [
+    card.attach === null ? '' : t('fabula.attach_cost', { n: card.attach }),
+    card.restore === null || card.type === 'manoeuvre' || card.restore === 1 ? '' : t('fabula.restore_cost', { n: card.restore }),
+  ].filter((line) => line !== '');
+  return { title: card.name, lines: [facts, ...costs, ...card.text, ...card.reminders], rule: RULE[card.type] };
+}
+
+export const ui: GameUi<FabulaView> = {
+  name: 'fabula',
+  library: true,
+  felt: ['#1b1838', '#3a3470'],
+  Board,
+  Face,
+  Sheet,
+  Extras,
+  about,
+  steps,
+  strip,
+  hand,
+  counters,
+  plans,
+  composes,
+  playsOnBoard: true,
+  skips,
+  consequence,
+  localNames: () => ({}),
+  cardTables: { card: (face) => face },
+};
+
+export default ui;

@@ -1,0 +1,48 @@
+/** The cards of a game and the way it shows them, in the language of the moment. */
+import { library, loadLibrary } from '../../lib/library.svelte';
+import type { Library } from '../../wire';
+import { settings } from '../../lib/settings.svelte';
+import { loadBrowsing, searchable, type Browsed, type Browsing } from './browsing';
+
+/** A deck of the house, ready to be brought. */
+export interface Kit {
+  readonly id: string;
+  readonly name: string;
+  readonly colours: readonly string[];
+  readonly colour_names: readonly string[];
+  readonly guide: string;
+}
+
+export class Shelf {
+  browsing = $state.raw<Browsing | null>(null);
+  error = $state.raw<unknown>(null);
+
+  #last: Library | undefined;
+
+  constructor(readonly game: string) {
+    queueMicrotask(() => void this.load());
+  }
+
+  /** Until the cards come in another language they stay as they were. */
+  readonly #library = $derived.by(() => {
+    const found = library(this.game, settings.language);
+    if (found === undefined) loadLibrary(this.game, settings.language).catch((problem: unknown) => (this.error = problem));
+    else this.#last = found;
+    return this.#last;
+  });
+  readonly cards = $derived((this.#library?.cards ?? []) as readonly unknown[] as readonly Browsed[]);
+  readonly kits = $derived((this.#library?.kits ?? []) as readonly unknown[] as readonly Kit[]);
+  readonly texts = $derived(this.cards.map(searchable));
+  /** Everything is there. */
+  readonly ready = $derived(this.browsing !== null && this.cards.length > 0);
+
+  async load(): Promise<void> {
+    this.error = null;
+    try {
+      const [browsing] = await Promise.all([loadBrowsing(this.game), loadLibrary(this.game, settings.language)]);
+      this.browsing = browsing;
+    } catch (problem) {
+      this.error = problem;
+    }
+  }
+}
