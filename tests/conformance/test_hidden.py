@@ -15,6 +15,12 @@ def looks(state: State, table: Table) -> list[str]:
     return [look_text(state, viewer) for viewer in table.viewers()]
 
 
+def reasons(state: State, viewer: int) -> list[tuple[int, int]]:
+    """Why not, for everything the viewer's question is about."""
+    frame = state.facing(viewer)
+    return [] if frame is None else [(code, frame.refusal(state, code)) for code in frame.candidates(state)]
+
+
 def test_views_hide_what_is_hidden(table: Table) -> None:
     """Deal anew everything the viewer does not know: he sees no difference, in choices and refusals neither."""
     changed = total = 0
@@ -25,8 +31,7 @@ def test_views_hide_what_is_hidden(table: Table) -> None:
                 assert look_text(world, viewer) == look_text(match.state, viewer)
                 assert world.count() == match.state.count() and inventory(world) == inventory(match.state)
                 assert world.rng.data() != match.state.rng.data(), "the future is hidden too"
-                for code in range(table.game.codes):
-                    assert why_not(world, viewer, code) == why_not(match.state, viewer, code)
+                assert reasons(world, viewer) == reasons(match.state, viewer)
                 total += 1
                 changed += looks(world, table) != looks(match.state, table)
     assert changed > total / 3, "resampling must not give the truth back"

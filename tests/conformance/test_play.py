@@ -7,7 +7,7 @@ from cartada.kernel.core import State, why_not
 from cartada.kernel.match import GIVE_UP, look_text
 from cartada.kernel.pieces import Piece, Value
 from cartada.kernel.rng import seeded
-from cartada.kernel.words import OK
+from cartada.kernel.words import NOT_A_CHOICE, OK
 
 from .hooks import inventory
 from .tables import Table, asked_seats, moments, play_on, played, question, walk
@@ -56,16 +56,27 @@ def test_options_are_the_candidates_nobody_refuses(table: Table) -> None:
                 frame = question(match.state, seat)
                 candidates = frame.candidates(match.state)
                 assert candidates == sorted(set(candidates))
-                legal = [code for code in range(-1, table.game.codes + 1) if why_not(match.state, seat, code) == OK]
+                legal = [code for code in candidates if why_not(match.state, seat, code) == OK]
                 assert frame.options(match.state) == legal
+                for code in others(candidates, table.game.codes):
+                    assert why_not(match.state, seat, code) == NOT_A_CHOICE
+
+
+def others(candidates: list[int], codes: int) -> list[int]:
+    """Codes the question is not about: the ends of the space, and some between."""
+    asked = set(candidates)
+    return [code for code in [-1, *range(0, codes, 1 + codes // 200), codes, codes + 1] if code not in asked]
 
 
 def test_a_refused_answer_changes_nothing(table: Table) -> None:
     for match, _, _ in moments(table, 3, 12):
         before = state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1][:]
         for seat in range(table.seats):
-            first = 0 if table.game.concedes() else GIVE_UP
-            for code in range(first, table.game.codes + 1):
+            frame = match.state.facing(seat)
+            candidates = [] if frame is None else frame.candidates(match.state)
+            for code in [*candidates, *others(candidates, table.game.codes)]:
+                if code == GIVE_UP and table.game.concedes():
+                    continue
                 if why_not(match.state, seat, code) != OK:
                     assert match.answer(seat, code) != OK
         assert (state_hash(match.state), len(match.log), len(match.sink.events), match.marks[-1]) == before

@@ -10,7 +10,7 @@ import pytest
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
 from cartada.kernel.rulespage import read_rules
-from cartada.kernel.speech import LANGUAGES, OWN, Catalogue, read_catalogue
+from cartada.kernel.speech import LANGUAGES, OWN, Catalogue, catalogue_of
 from cartada.kernel.words import EVERYBODY, KERNEL_REFUSALS, Event, Words
 
 from .tables import GAMES, Table, asked_seats, moments, question
@@ -21,7 +21,7 @@ PLACEHOLDER = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 @pytest.fixture(scope="module")
 def catalogues() -> dict[tuple[str, str], Catalogue]:
     return {
-        (name, language): read_catalogue(game.folder, language)
+        (name, language): catalogue_of(game, language)
         for name, game in GAMES.items()
         for language in LANGUAGES
     }

@@ -14,7 +14,6 @@ from cartada.bots.bot import ask
 from cartada.bots.greedy import GreedyBot
 from cartada.games import REGISTRY
 from cartada.kernel.codec import state_hash
-from cartada.kernel.core import why_not
 from cartada.kernel.game import Game
 from cartada.kernel.match import Match, look_text
 from cartada.kernel.rng import seeded
@@ -23,6 +22,8 @@ from cartada.kernel.words import OK, WATCHER
 GAMES_EACH = 1_000  # of every registered game
 GAMES_OF_TOYS = 60
 SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}}
+CUT: dict[str, int] = {"fabula": 160}  # long games: most are compared only so many answers deep
+WHOLE = 25  # one in so many is played to its end all the same
 
 
 def lines() -> list[str]:
@@ -42,22 +43,25 @@ def lines_of(game: Game, games: int) -> list[str]:
         for seats, preset in tables:
             options = {**game.presets.get(preset, {}), **SHORTEST.get(game.name, {})}
             match = Match(game, seats, options, str(seed) if seed % 4 else f"secret {seed}")
-            out.append(f"{game.name} {seats} {preset} {seed} {fingerprint(match, seed)}")
+            most = CUT.get(game.name, 0) if len(out) % WHOLE else 0
+            out.append(f"{game.name} {seats} {preset} {seed} {fingerprint(match, seed, most)}")
     return out
 
 
-def fingerprint(match: Match, seed: int) -> str:
-    """The log, and hashes of states, views, stories, sampled worlds and refusals along the way."""
+def fingerprint(match: Match, seed: int, most: int) -> str:
+    """The log, and hashes of states, views, stories, sampled worlds and refusals along the way; 0: to the end."""
     rng = seeded(seed)
     seen: list[object] = []
-    while match.state.frames:
+    while match.state.frames and not 0 < most <= len(match.log):
         state = match.state
         seat = state.seat()
         options = state.options()
         n = len(match.log)
         if n % 64 == 32:
             world = state.resample(seat, rng)
-            refusals = [why_not(state, seat, code) for code in range(match.game.codes)]
+            frame = state.facing(seat)
+            assert frame is not None
+            refusals = [[code, frame.refusal(state, code)] for code in frame.candidates(state)]
             seen.append(
                 [state_hash(state), state_hash(world), look_text(state, seat), look_text(state, WATCHER), refusals]
             )
@@ -67,6 +71,8 @@ def fingerprint(match: Match, seed: int) -> str:
             raise AssertionError(f"an option was refused in {match.record()}")
     state = match.state
     told = [words.data() for words in match.story(0)]
-    ends = [state_hash(state), state.payoff(), state.scores(), state.ending(), look_text(state, 0)]
+    ends: list[object] = [state_hash(state), state.scores(), look_text(state, 0)]
+    if state.over():
+        ends += [state.payoff(), state.ending()]
     everything = json.dumps([match.log, match.marks, seen, told, ends])
     return f"{len(match.log)} {ends[0]} {blake2b(everything.encode(), digest_size=8).hexdigest()}"

@@ -13,10 +13,11 @@ from playwright.sync_api import ElementHandle, Error, Page
 Way = Literal["mouse", "touch", "keyboard"]
 OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data-over=true]"
 TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
-MOST_TOUCHES: Final = 12
+MOST_TOUCHES: Final = 120  # a declaration of Fábula is composed before it is sent
 MOST_KEYS: Final = 90
 STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone through
-GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None}  # with the preset that ends soonest
+# With the preset that ends soonest.
+GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None}
 # Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
 POINT: Final = """one => {
     const box = one.getBoundingClientRect();

@@ -50,7 +50,7 @@ def test_a_card_is_found_and_read(desktop: BrowserContext, open_page: OpenPage) 
     page.fill("input[type=search]", "ridge recruit")  # English finds it too
     expect(page.locator("[data-card]")).to_have_count(1)
     page.fill("input[type=search]", "")
-    page.get_by_role("button", name="Maré").click()
+    page.get_by_role("button", name="Maré", exact=True).click()
     page.get_by_role("button", name="Base", exact=True).click()
     expect(page.locator("[data-card]")).to_have_count(4)
     page.locator("[data-card]").first.focus()
@@ -76,7 +76,7 @@ def test_cards_speak_the_language_of_the_page(desktop: BrowserContext, open_page
 def test_a_deck_is_built_judged_saved_and_found_again(desktop: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(desktop, "/baralhos/fabula?modelo=fogo_na_serra")
     row = page.locator("[data-row='FAB-001']")
-    judgement = page.locator("#leaf-of-deck [role=status]")
+    judgement = page.locator("#leaf-of-deck .judgement")
     expect(judgement).to_contain_text("Pronto para jogar")
     row.get_by_role("button", name="Tirar").click()
     expect(judgement).to_contain_text("D-03")
@@ -118,7 +118,7 @@ def test_a_list_is_judged_line_by_line(desktop: BrowserContext, open_page: OpenP
     page = open_page(desktop, "/baralhos/fabula?novo")
     page.locator("#leaf-list").click()
     page.fill("#deck-list", BROKEN)
-    judgement = page.locator("#leaf-of-list [role=status]")
+    judgement = page.locator("#leaf-of-list .judgement")
     expect(judgement).to_contain_text("Linha 3: não há carta chamada «Forja de Taipo»")
     expect(judgement).to_contain_text("D-03")
     expect(judgement).to_contain_text("D-04")
@@ -138,21 +138,21 @@ def test_a_shared_deck_opens_in_another_browser(
     expect(link).to_have_value(re.compile("codigo=FAB1-"))
     path = link.input_value().split("/", 3)[3]
     other = open_page(second, f"/{path}")
-    expect(other.locator("#leaf-of-deck [role=status]")).to_contain_text("Ready to play")
+    expect(other.locator("#leaf-of-deck .judgement")).to_contain_text("Ready to play")
 
 
 def test_a_deck_is_built_by_touch(phone: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(phone, "/baralhos/fabula?modelo=margem_e_mata")
     page.wait_for_selector("[data-card]")
     page.locator("#leaf-deck").tap()
-    row = page.locator("#leaf-of-deck [data-row]").nth(4)
+    row = page.locator("#leaf-of-deck [data-row]:not(:has([aria-pressed]))").first
     card = str(row.get_attribute("data-row"))
     row.get_by_role("button", name="Tirar").tap()
-    expect(page.locator("#leaf-of-deck [role=status]")).to_contain_text("D-03")
+    expect(page.locator("#leaf-of-deck .judgement")).to_contain_text("D-03")
     page.locator("#leaf-pool").tap()
     page.locator(CARD.format(card)).tap()
     page.locator("#leaf-deck").tap()
-    expect(page.locator("#leaf-of-deck [role=status]")).to_contain_text("Pronto para jogar")
+    expect(page.locator("#leaf-of-deck .judgement")).to_contain_text("Pronto para jogar")
     for target in page.locator("#leaf-of-deck .act").all()[:6]:
         box = target.bounding_box()
         assert box is not None

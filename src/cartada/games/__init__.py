@@ -7,9 +7,10 @@ from typing import Final
 from ..kernel.game import Game
 from .batalha.meta import GAME as BATALHA
 from .encantados.meta import GAME as ENCANTADOS
+from .fabula.meta import GAME as FABULA
 from .trincheira.meta import GAME as TRINCHEIRA
 
-REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, TRINCHEIRA, BATALHA)}
+REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, TRINCHEIRA, BATALHA, FABULA)}
 
 
 def find_game(name: str) -> Game:

@@ -1,202 +1,236 @@
-"""[AN-142] to [AN-157] The end, scoring, the solo game, options."""
+"""[AN-142] to [AN-150], [AN-204], [AN-209]: the end and scoring. The 11 final scoring cards, one test for each."""
 
 from __future__ import annotations
 
-from arknova_table import GAME, Table, fresh, games, slots, table
+from typing import Any
+
+import pytest
+from zoo_table import Table, zoo
 
 from cartada.games.arknova.contents import card_of
-from cartada.games.arknova.scoring import points
+from cartada.games.arknova.geometry import ALL_SPACES, BIT, BORDER
+from cartada.games.arknova.icons import ICON_NAMES
+from cartada.games.arknova.maps import PLAIN
+from cartada.games.arknova.scoring import winners
+from cartada.games.arknova.state import CALLED_IN_BREAK, CALLED_IN_TURN
 from cartada.games.arknova.tracks import TARGET
 from cartada.games.arknova.turns import final_points
+from cartada.games.arknova.vocabulary import APPEAL, CP
 
 
-def turns_after(rule: str) -> list[int]:
-    """Whose turns follow when seat 1 of three calls the end."""
-    t = table(
-        seats=3,
-        turn=1,
-        players=[
-            {"finals": [1, 2]},
-            {"appeal": 100, "cp": 9, "finals": [3, 4], "slots": slots("build")},
-            {"finals": [5, 6]},
-        ],
-        options={"end_rule": rule},
-        ten=True,
-    )
-    t.say("build", "pavilion", "A4")
-    order = []
+def turns_left(t: Table) -> list[int]:
+    """The seats that still have a turn, from now to the end; the others' final cards are dropped on the way."""
+    seats: list[int] = []
+    turn = -1
     while t.state.frames:
-        order.append(t.asked)
-        t.say("x cards" if t.offers("x cards") else t.choices[0])
-    return order
+        if t.question == "act" and t.state.turns != turn:
+            turn = t.state.turns
+            seats.append(t.asked)
+        codes = [t.code(word) for word in t.choices if word.startswith("x ")] or [t.state.options()[-1]]
+        t.state.apply(codes[0])
+    return seats
 
 
-def test_AN_142_the_end_is_called_when_the_counters_meet() -> None:
-    t = table(players=[{"appeal": 93, "cp": 10, "slots": slots("build")}]).say("build", "pavilion", "A4")
-    assert t.state.called == 1
-    t = table(players=[{"appeal": 92, "cp": 10, "slots": slots("build")}]).say("build", "pavilion", "A4")
-    assert t.state.called == 0
+def finals(seats: int) -> list[dict[str, Any]]:
+    return [{"finals": [2 * seat + 1, 2 * seat + 2]} for seat in range(1, seats)]
 
 
-def test_AN_143_everybody_plays_once_more_the_caller_last() -> None:
-    assert turns_after("seed") == [2, 0, 1]
+@pytest.mark.parametrize(("cp", "target"), [(0, 114), (1, 112), (10, 94), (11, 91), (20, 64), (41, 1)])
+def test_AN_142_the_target_of_the_conservation_counter(cp: int, target: int) -> None:
+    assert TARGET[cp] == target
+    assert zoo(cp=cp, ten=True, appeal=0).gain(APPEAL, min(target, 113)).state.called == (
+        CALLED_IN_TURN if target <= 113 else 0
+    )
+    if target > 1:
+        assert zoo(cp=cp, ten=True).gain(APPEAL, min(target, 114) - 1).state.called == 0
 
 
-def test_SV_1_or_as_the_rulebook_has_it() -> None:
-    assert turns_after("official") == [2, 0]
+def test_AN_143_everybody_takes_one_more_turn_the_caller_last() -> None:
+    t = zoo(finals=[1, 2], others=finals(3), appeal=110, cp=2).gain(APPEAL, 2)
+    assert turns_left(t) == [0, 1, 2, 0]
+    t = zoo(finals=[1, 2], others=finals(3), appeal=110, cp=2, options={"end_rule": "official"}).gain(APPEAL, 2)
+    assert turns_left(t) == [0, 1, 2]
 
 
-def test_AN_144_an_end_in_the_break_gives_everybody_one_turn() -> None:
-    t = table(players=[{"appeal": 95, "cp": 9, "sponsors": [206]}], break_due=True, ten=True).say("x cards")
-    assert t.state.called == 2 and t.state.final_left == 1 and t.state.active == 1
-    t.say("x cards", "x cards")
-    assert t.state.ended == 0
+def test_SV_1_the_caller_has_one_more_turn_by_default() -> None:
+    t = zoo(finals=[1, 2], others=finals(2), appeal=110, cp=2).gain(APPEAL, 2)
+    assert turns_left(t) == [0, 1, 0]
+
+
+def test_AN_144_called_in_the_break_one_more_turn_for_all() -> None:
+    t = zoo(finals=[1, 2], others=finals(2), appeal=110, cp=1, sponsors=[206], in_break=True).gain(CP, 1)
+    assert t.state.called == CALLED_IN_BREAK
+
+
+def test_AN_144_after_the_break_all_have_their_turn() -> None:
+    t = zoo(
+        finals=[1, 2], others=finals(3), appeal=111, cp=1, sponsors=[206], break_left=1,
+        options={"end_rule": "official"}, upgraded=["cards", "animals", "association", "build", "sponsors"], hired=4,
+        slots=["cards", "build", "animals", "association", "sponsors"],
+    ).say("cards", "draw")  # fmt: skip
+    assert t.state.called == CALLED_IN_BREAK and t.asked == 1
+    assert turns_left(t) == [1, 2, 0]
 
 
 def test_AN_145_once_called_it_stays_called() -> None:
-    t = table(players=[{"appeal": 93, "cp": 10, "slots": slots("build")}]).say("build", "pavilion", "A4")
-    t.state.appeal[0] = 3
-    t.say("x cards")
-    assert t.state.final_left == 0
+    t = zoo(appeal=110, cp=2).gain(APPEAL, 2)
+    t.state.appeal[0] = 5
+    t.say("x build")
+    assert t.state.final_left >= 0
 
 
-def test_DO_6_the_trigger_counts_for_the_turn_on_which_it_happens() -> None:
-    t = table(
-        players=[
-            {
-                "slots": slots("animals"),
-                "money": 60,
-                "hand": [414],
-                "sponsors": [219],
-                "buildings": ["enclosure_2 A3 A4"],
-            },
-            {"appeal": 93, "cp": 10, "sponsors": [251]},
-        ]
-    )
-    t.say("animals", "play 414")
-    assert t.state.called == 1 and t.state.final_left == 1
+def test_DO_6_somebody_not_on_turn_calls_it_for_this_turn() -> None:
+    t = zoo(finals=[1, 2], others=[{"finals": [3, 4], "appeal": 111, "cp": 1}]).gain(APPEAL, 2, seat=1)
+    assert turns_left(t) == [0, 1, 0]
 
 
-def test_AN_146_without_10_cp_a_final_card_is_discarded_at_the_end() -> None:
-    t = table(players=[{"finals": [1, 2]}, {"finals": [3, 4]}], final_left=0, called=1).say("x cards")
+def test_AN_146_without_10_points_a_final_card_is_dropped_now() -> None:
+    t = zoo(finals=[1, 2], others=finals(2), final_left=0).say("x build")
     assert t.question == "drop_final"
-    t.say("discard 1", "discard 3")
-    assert t.state.ended == 0 and t.finals(0) == [2]
+    t.seats_say("discard 1", "discard 3")
+    assert t.state.over() and t.finals(0) == [2]
+    t = zoo(finals=[1], others=[{"finals": [3]}], final_left=0, ten=True).say("x build")
+    assert t.state.over()
 
 
-def test_AN_147_final_cards_and_brown_effects_without_rewards() -> None:
-    t = table(
-        players=[{"finals": [7], "rep": 9, "cp": 1, "sponsors": [220]}, {"finals": [3]}],
-        final_left=0,
-        called=1,
-        ten=True,
-    )
-    t.say("x cards")
-    assert t.state.cp[0] == 1 + 2 + 1 and t.state.hired[0] == 1
-
-
-def test_DO_7_no_rewards_in_the_final_scoring() -> None:
-    t = table(players=[{"finals": [7], "rep": 12, "cp": 3}, {"finals": [3]}], final_left=0, called=1, ten=True).say(
-        "x cards"
-    )
-    assert t.state.cp[0] == 6 and t.state.money[0] == 25
-
-
-def test_AN_148_points_are_appeal_less_the_target() -> None:
-    state = table(players=[{"appeal": 50, "cp": 20}, {"appeal": 3}]).state
-    assert points(state, 0) == 50 - 64 and points(state, 1) == 3 - 114
-
-
-def test_DO_5_the_target_of_no_conservation() -> None:
-    assert TARGET[0] == 114 and TARGET[10] == 94 and TARGET[11] == 91
-
-
-def test_AN_149_ties_by_supported_projects_then_shared() -> None:
-    end = {"final_left": 0, "called": 1, "ten": True}
-    t = table(players=[{"appeal": 9, "cubes": [1, 2]}, {"appeal": 9, "cubes": [1, 2, 3]}], **end).say("x cards")
-    assert t.state.payoff() == [1.0, 0.0]
-
-
-def test_SV_13_then_a_shared_victory() -> None:
-    t = table(players=[{"appeal": 9}, {"appeal": 9}], final_left=0, called=1, ten=True).say("x cards")
-    assert t.state.payoff() == [0.5, 0.5]
-
-
-def test_AN_150_the_player_to_the_right_is_the_previous_one() -> None:
-    state = table(seats=3, players=[{"animals": [404, 428]}, {"animals": [405]}, {}]).state
-    assert final_points(state, 1, card_of(9)) == 0 and final_points(state, 0, card_of(9)) == 2
-
-
-def test_AN_204_break_and_end_in_the_same_turn() -> None:
-    t = table(players=[{"appeal": 93, "cp": 10, "slots": slots("build")}], break_due=True).say(
-        "build", "pavilion", "A4"
-    )
-    assert t.state.breaks == 1 and t.state.called == 1 and t.state.final_left == 1
-
-
-def test_AN_209_a_table_may_stop_after_so_many_breaks() -> None:
-    for state in games(3, round_cap=2):
-        assert state.ending() == "rounds" and state.breaks == 2
-
-
-def test_random_games_end_by_score() -> None:
-    assert {state.ending() for state in games(4)} == {"score"}
-
-
-# ---- solo
-
-
-def solo(seed: int = 1, **options: object) -> Table:
-    t = fresh(1, seed, **options)
-    while t.question != "act":
-        t.say(t.choices[0])
+def ended(**fields: Any) -> Table:
+    fields.setdefault("finals", [])
+    t = zoo(final_left=0, ten=True, **fields).say("x build")
+    assert t.state.over() and t.state.ending() == "score"
     return t
 
 
-def test_AN_151_solo_setup() -> None:
-    for option, appeal in (("20", 20), ("10", 10), ("0", 0)):
-        t = solo(solo_appeal=option)
-        assert t.state.appeal == [appeal] and len(t.state.projects) == 3 and -2 not in t.state.marks
-    assert t.state.solo_left == 7
+def test_AN_147_final_cards_and_brown_effects_move_the_counters_without_rewards() -> None:
+    t = ended(finals=[7, 8], rep=9, sponsors=[220, 217, 223], cp=1)
+    assert t.cp == 1 + 2 + 1 + 1, "reputation 9; three sponsors; 220"
+    assert t.state.hired[0] == 1, "2 CP give nothing any more"
 
 
-def test_SV_14_one_player_may_play() -> None:
-    assert 1 in GAME.seats
+def test_DO_7_no_rewards_in_final_scoring() -> None:
+    t = ended(finals=[7], rep=9, cp=4, money=0)
+    assert t.cp == 6 and t.money == 0
 
 
-def test_AN_152_a_cube_moves_each_turn() -> None:
-    t = solo().say("x cards")
-    assert t.state.solo_left == 6
+def test_AN_148_points_are_appeal_less_the_target() -> None:
+    t = ended(appeal=50, cp=20)
+    assert t.state.scores() == [50 - 64, -114]
 
 
-def test_AN_153_an_empty_column_is_a_break_and_covers_a_donation() -> None:
-    t = table(seats=1, solo_left=1, players=[{"money": 0}]).say("x cards")
-    assert t.state.breaks == 1 and t.state.donations == 1 and t.state.solo_left == 6 and t.state.money[0] == 5
+def test_DO_5_at_0_points_the_target_is_114() -> None:
+    assert zoo(appeal=10, cp=0).state.scores()[0] == -104
 
 
-def test_AN_154_27_turns_and_no_early_end() -> None:
-    for state in games(3, seats=1):
-        assert state.turns == 27 and state.breaks == 5 and state.ending() == "solo"
-    t = table(seats=1, players=[{"appeal": 112, "cp": 20, "slots": slots("build")}]).say("build", "pavilion", "A4")
-    assert t.state.called == 0
+def test_AN_149_most_points_then_projects_then_shared() -> None:
+    assert winners(zoo(appeal=10, others=[{"appeal": 9}]).state) == [0]
+    assert winners(zoo(appeal=10, cubes=[1, 2], others=[{"appeal": 10, "cubes": [1]}]).state) == [1]
+    assert winners(zoo(appeal=10, cubes=[1, 2], others=[{"appeal": 10, "cubes": [1, 3]}]).state) == [0, 1]
 
 
-def test_AN_155_no_break_token_but_its_money() -> None:
-    t = table(seats=1, players=[{"slots": slots("sponsors"), "money": 0}]).say("sponsors", "break")
-    assert t.state.money[0] == 5 and t.state.xtokens[0] == 0
+def test_SV_13_a_full_tie_is_shared() -> None:
+    assert ended(appeal=10, others=[{"appeal": 10}]).state.payoff() == [0.5, 0.5]
 
 
-def test_AN_156_no_card_that_compares_with_a_neighbour() -> None:
-    for seed in range(12):
-        assert 9 not in solo(seed).finals(0)
+def test_AN_204_the_break_comes_before_the_final_turns() -> None:
+    t = (
+        zoo(finals=[1, 2], others=finals(2), appeal=110, cp=2, break_left=0, break_due=True)
+        .gain(APPEAL, 2)
+        .say("x build")
+    )
+    assert t.state.breaks == 1 and t.state.called == CALLED_IN_TURN
+    assert turns_left(t) == [1, 0]
 
 
-def test_AN_157_points_decide_over_victory() -> None:
-    state = next(iter(games(1, seats=1)))
-    assert state.payoff() == [1.0] and state.scores()[0] == points(state, 0)
+def test_AN_209_a_table_may_stop_after_so_many_breaks() -> None:
+    t = zoo(
+        finals=[1], others=[{"finals": [2]}], ten=True, breaks=2, break_left=0, break_due=True, options={"round_cap": 3}
+    )
+    t.say("x build")
+    assert t.state.over() and t.state.ending() == "rounds"
 
 
-def test_AN_208_solo_all_zoos_are_your_zoo() -> None:
-    t = table(seats=1, players=[{"slots": slots("sponsors"), "hand": [222], "universities": ["research_2"]}])
-    t.say("sponsors", "play 222")
-    assert t.state.cp[0] == 2
+# ---- final scoring cards
+
+
+def scored(t: Table, number: int, seat: int = 0) -> int:
+    return final_points(t.state, seat, card_of(number))
+
+
+def with_icons(**icons: int) -> Table:
+    t = zoo()
+    for name, n in icons.items():
+        t.state.icons[ICON_NAMES.index(name)] = n
+    return t
+
+
+LARGE = [401, 402, 406, 407, 411]
+SMALL = [404, 405, 409, 410, 414, 415, 419, 420, 424, 425]
+
+
+def test_001_large_animal_zoo() -> None:
+    assert [scored(zoo(animals=LARGE[:n]), 1) for n in range(6)] == [0, 1, 2, 2, 3, 4]
+
+
+def test_002_small_animal_zoo() -> None:
+    assert [scored(zoo(animals=SMALL[:n]), 2) for n in (2, 3, 5, 6, 8, 10)] == [0, 1, 1, 2, 3, 4]
+
+
+def test_003_research_zoo() -> None:
+    assert [scored(with_icons(science=n), 3) for n in (2, 3, 4, 5, 6, 9)] == [0, 1, 2, 3, 4, 4]
+
+
+def test_004_architectural_zoo() -> None:
+    t = zoo(map="0")
+    assert scored(t, 4) == 0
+    t.state.near[0] = ALL_SPACES
+    assert scored(t, 4) == 2, "all water and all rock touch a building"
+    t.state.covered[0] = BORDER & PLAIN[1]
+    assert scored(t, 4) == 3
+    t.state.covered[0] = PLAIN[1]
+    assert scored(t, 4) == 4
+
+
+def test_005_conservation_zoo() -> None:
+    assert [scored(zoo(cubes=list(range(1, 8 - n))), 5) for n in (2, 3, 4, 5, 6, 7)] == [0, 1, 2, 3, 4, 4]
+
+
+def test_006_naturalists_zoo() -> None:
+    t = zoo(map="0")
+    t.state.covered[0] = PLAIN[1]
+    found = []
+    free = 0
+    for space in range(58):
+        if PLAIN[1] & BIT[space]:
+            t.state.covered[0] &= ~BIT[space]
+            free += 1
+            if free in (5, 6, 12, 18, 24):
+                found.append(scored(t, 6))
+    assert found == [0, 1, 2, 3, 4]
+
+
+def test_007_favorite_zoo() -> None:
+    assert [scored(zoo(rep=rep), 7) for rep in (5, 6, 9, 12, 15)] == [0, 1, 2, 3, 4]
+
+
+def test_008_sponsored_zoo() -> None:
+    assert [scored(zoo(sponsors=list(range(201, 201 + n))), 8) for n in (2, 3, 6, 8, 10)] == [0, 1, 2, 3, 4]
+
+
+def test_009_diverse_species_zoo() -> None:
+    t = zoo(animals=[408, 507, 439], others=[{"animals": [506, 418]}, {}])
+    # Seat 0 looks at seat 2, who has nothing: predator, bear, bird, herbivore.
+    assert scored(t, 9) == 4
+    assert scored(t, 9, 1) == 0, "seat 1 looks at seat 0: as many birds and predators"
+    assert scored(t, 9, 2) == 0
+
+
+def test_AN_150_the_player_to_the_right_is_the_previous_one() -> None:
+    t = zoo(animals=[507], others=[{}, {"animals": [408]}])
+    assert scored(t, 9, 1) == 0 and scored(t, 9, 2) == 2 and scored(t, 9, 0) == 1
+
+
+def test_010_climbing_park() -> None:
+    assert [scored(with_icons(rock=n), 10) for n in (0, 1, 3, 5, 7)] == [0, 1, 2, 3, 4]
+
+
+def test_011_aquatic_park() -> None:
+    assert [scored(with_icons(water=n), 11) for n in (1, 2, 4, 6, 8)] == [0, 1, 2, 3, 4]

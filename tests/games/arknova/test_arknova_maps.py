@@ -1,130 +1,140 @@
-"""[AN-158] to [AN-167] Powers of the maps, what is hidden."""
+"""[AN-158] to [AN-166], [AN-205] to [AN-207]: the powers of the ten maps."""
 
 from __future__ import annotations
 
-from arknova_table import WATCHER, fresh, slots, table
+from typing import Any
 
-from cartada.games.arknova.carrying import map_income
+import pytest
+from zoo_table import Table, deal, income, zoo
+
 from cartada.games.arknova.contents import END, card_of
 from cartada.games.arknova.counters import count
-from cartada.kernel.rng import seeded
+from cartada.games.arknova.vocabulary import SPONSOR_FOR_MONEY
+
+BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]
 
 
-def test_AN_159_the_tower_gives_two_appeal() -> None:
-    keeper = {"map": "1", "slots": slots("animals"), "money": 60, "hand": [404]}
-    t = table(players=[{**keeper, "buildings": ["enclosure_2 B5 B6"]}]).say("animals", "play 404")
-    assert t.state.appeal[0] == 4 + 2
-    t = table(players=[{**keeper, "buildings": ["enclosure_2 F1 F2"]}]).say("animals", "play 404")
-    assert t.state.appeal[0] == 4
+def test_AN_158_A_0_and_3_have_no_lasting_power() -> None:
+    assert deal(map_choice="a").buildings() == ["kiosk A4", "enclosure_3 A5 A6 B6"]
+    t = zoo(slots=BUILD_5, map="3", money=20).say("build", "build enclosure_2", "at A3 A4")
+    t.say("bonus A3")
+    assert t.money == 20 - 4 + 4, "two spaces of 2 money by the lake"
 
 
-def test_AN_160_beside_the_gate_enclosures_are_two_larger() -> None:
-    t = table(
-        players=[
-            {"map": "2", "slots": slots("animals"), "money": 60, "hand": [401], "buildings": ["enclosure_3 G4 G5 H5"]}
-        ]
+def test_AN_159_map_1_two_appeal_beside_the_tower() -> None:
+    t = zoo(map="1", hand=[410], buildings=["enclosure_1 B5"], money=20, deck=[201, 202]).say("animals", "play 410")
+    assert t.appeal == 3 + 2
+    t = zoo(map="1", hand=[410], buildings=["enclosure_1 B6"], money=20, deck=[201, 202]).say("animals", "play 410")
+    assert t.appeal == 3
+
+
+def test_AN_160_map_2_enclosures_beside_the_gate_are_two_larger() -> None:
+    t = zoo(map="2", hand=[443], buildings=["enclosure_1 G4"], money=20, upgraded=["build"]).say("animals", "play 443")
+    assert t.built() == ["enclosure_1*"]
+    assert zoo(map="2", hand=[443], buildings=["enclosure_1 H4"], money=20).refusal("animals") == "cannot_act"
+    assert (
+        zoo(map="2", hand=[402], animals=[401, 410], buildings=["enclosure_1 G4"], money=20).refusal("animals")
+        == "cannot_act"
     )
-    t.say("animals", "play 401")
-    assert t.animals(0) == [401]
 
 
-def test_AN_205_a_size_1_tile_at_the_gate_is_no_size_1_enclosure() -> None:
+def test_AN_205_the_larger_size_counts_for_freeing_and_for_211() -> None:
+    near = zoo(map="2", sponsors=[211], buildings=["enclosure_1 G4 *1"])
+    far = zoo(map="2", sponsors=[211], buildings=["enclosure_1 H4 *1"])
     counter = END[card_of(211)][0].counter
     assert counter is not None
-    state = table(players=[{"map": "2", "buildings": ["enclosure_1 G4 *1", "enclosure_1 C3 *1"]}]).state
-    assert count(state, 0, counter, card_of(211)) == 1
+    assert count(near.state, 0, counter, card_of(211)) == 0 and count(far.state, 0, counter, card_of(211)) == 1
+    t = zoo(
+        map="2", slots=["animals", "build", "cards", "sponsors", "association"], projects=[119], bases=1, animals=[496],
+        buildings=["enclosure_2 G4 H4 *1", "enclosure_3 G1 G2 F2 *1"], appeal=9,
+    )  # fmt: skip
+    t.say("association", "task project", "play 119", "level 2", "release 496")
+    assert t.built() == ["enclosure_2*", "enclosure_3"], "the tile beside the gate counts as 4"
 
 
-HARBOR = {"map": "4", "hand": [401, 402], "money": 1, "buildings": ["kiosk A6"]}
+def harbor(**fields: Any) -> Table:
+    fields.setdefault("hand", [401, 410])
+    fields.setdefault("money", 0)
+    return zoo(map="4", buildings=["kiosk A6"], **fields)
 
 
-def test_AN_161_the_harbor_buys_a_card_once_a_turn() -> None:
-    t = table(players=[{**HARBOR}]).say("harbor", "discard 401")
-    assert t.state.money[0] == 4 and t.discard() == [401] and "harbor" not in t.choices
-    assert "harbor" not in table(players=[{**HARBOR, "buildings": ["kiosk A1"]}]).choices
+def test_AN_161_map_4_a_card_for_3_once_a_turn() -> None:
+    t = harbor().say("harbor", "discard 401")
+    assert t.money == 3 and t.discards() == [401] and not t.offered("harbor")
+    assert not zoo(map="4", hand=[401]).offered("harbor"), "A6 is not covered"
+    t.say("x build")
+    assert t.asked == 1 and not t.offered("harbor")
 
 
 def test_AN_206_the_money_may_pay_for_the_step_being_chosen() -> None:
-    t = table(players=[{**HARBOR, "slots": slots("build")}])
-    t.refuses("build", "cannot_act")
-    t.say("harbor", "discard 402", "build")
-    assert t.question == "build"
+    t = harbor(money=2, slots=BUILD_5).say("build")
+    assert t.refusal("build enclosure_2") == "no_money"
+    t.say("harbor", "discard 410")
+    assert t.offered("build enclosure_2")
 
 
-def test_the_harbor_does_not_buy_the_card_a_step_needs() -> None:
-    t = table(
-        players=[
-            {"map": "4", "hand": [404], "money": 20, "slots": slots("animals"), "buildings": ["enclosure_2 A6 B6"]}
-        ]
-    ).say("animals")
-    assert t.choices == ["play 404"]
-    t.refuses("harbor", "card_needed")
+def test_AN_206_not_while_looking_at_cards() -> None:
+    t = harbor(hand=[513, 401], pens=["1"], money=20, deck=[404, 405, 406, 407]).say("animals", "play 513")
+    assert t.question == "keep" and not t.offered("harbor")
 
 
-def test_AN_162_the_restaurant_pays_per_covered_space() -> None:
-    state = table(players=[{"map": "5", "buildings": ["enclosure_2 D3 D4", "kiosk E4", "kiosk A1"]}]).state
-    assert map_income(state, 0) == 3
+def test_AN_206_the_card_that_is_needed_cannot_be_sold() -> None:
+    t = harbor(hand=[410], pens=["1"], money=20).say("animals")
+    assert t.question == "animal" and not t.offered("harbor") and t.refusal("harbor") == "card_needed"
 
 
-def test_AN_163_the_institute_ignores_a_condition() -> None:
-    t = table(
-        players=[{"map": "6", "slots": slots("animals"), "money": 60, "hand": [420], "buildings": ["enclosure_1 A6"]}]
+@pytest.mark.parametrize(("buildings", "money"), [(["kiosk E4"], 1), (["enclosure_2 D4 E4"], 2), (["kiosk H1"], 0)])
+def test_AN_162_map_5_money_for_spaces_beside_the_restaurant(buildings: list[str], money: int) -> None:
+    assert income(map="5", buildings=buildings).money == 5 + money
+
+
+def test_AN_163_map_6_one_condition_is_ignored() -> None:
+    fields: dict[str, Any] = {"map": "6", "hand": [402], "animals": [410, 405], "money": 30}
+    assert zoo(pens=["4"], **fields).refusal("animals") == "cannot_act"
+    assert zoo(pens=["4"], buildings=["kiosk A6"], **fields).offered("animals")
+
+
+def test_AN_164_map_7_a_money_for_each_kiosk() -> None:
+    parlors = ["kiosk B2", "kiosk F3", "kiosk F6"]
+    assert income(map="7", buildings=parlors).money == 5 + 3
+    assert income(map="7", buildings=parlors[:2]).money == 5
+
+
+def test_AN_207_map_7_looks_at_the_spaces_not_at_the_free_kiosks() -> None:
+    assert income(map="7", buildings=["enclosure_1 B2", "enclosure_1 F3", "enclosure_1 F6", "kiosk H5"]).money == 5 + 1
+
+
+def test_AN_165_map_8_finds_a_sponsor() -> None:
+    deck = [501, 502, 503, 504, 505, 506, 507, 223, 401, 113]
+    t = zoo(map="8", slots=BUILD_5, buildings=["pavilion B5"], deck=deck)
+    t.say("build", "build kiosk", "at B6")
+    assert t.hand() == [223] and 401 not in t.hand()
+
+
+def test_AN_165_map_8_sponsors_are_one_level_lower() -> None:
+    hills = ["kiosk B6", "kiosk E6", "pavilion G5"]
+    slots = ["animals", "association", "build", "cards", "sponsors"]
+    t = zoo(map="8", buildings=hills, hand=[226], slots=slots).say("sponsors")
+    assert t.offered("play 226"), "level 6 at strength 5"
+    assert (
+        zoo(map="8", buildings=hills[:2], hand=[226], slots=slots).say("sponsors").refusal("play 226")
+        == "level_too_high"
     )
-    t.say("animals", "play 420")
-    assert t.animals(0) == [420]
 
 
-def test_AN_164_the_parlors_pay_per_kiosk() -> None:
-    parlors = ["enclosure_1 B2", "enclosure_1 F3", "enclosure_1 F6", "kiosk A6", "kiosk I4"]
-    assert map_income(table(players=[{"map": "7", "buildings": parlors}]).state, 0) == 2
-    assert map_income(table(players=[{"map": "7", "buildings": parlors[1:]}]).state, 0) == 0
-
-
-def test_AN_165_the_hills_find_a_sponsor() -> None:
-    t = table(
-        players=[{"map": "8", "slots": slots("build"), "buildings": ["kiosk B5"]}],
-        deck=[201, 401, 402],
-        display=[403, 404, 405, 406, 407, 408],
+def test_AN_207_map_8_money_for_the_level_is_one_less_too() -> None:
+    t = (
+        zoo(map="8", buildings=["kiosk B6", "kiosk E6", "pavilion G5"], hand=[223], money=5)
+        .gain(SPONSOR_FOR_MONEY)
+        .say("play 223")
     )
-    t.say("build", "enclosure_1", "B6")
-    assert t.hand(0) == [201] and sorted(t.discard()) == [401, 402]
+    assert t.money == 3
 
 
-def test_AN_207_with_all_three_covered_sponsors_are_a_level_lower() -> None:
-    hills = ["enclosure_1 B6", "enclosure_1 E6", "enclosure_1 G5"]
-    t = table(players=[{"map": "8", "slots": slots("sponsors"), "hand": [226], "buildings": hills}]).say("sponsors")
-    assert t.offers("play 226"), "level 6 at strength 5"
-
-
-def test_AN_158_three_maps_without_power() -> None:
-    for name in ("a", "0", "3"):
-        assert map_income(table(players=[{"map": name}]).state, 0) == 0
-
-
-def test_AN_166_a_covered_power_space_loses_the_power() -> None:
-    state = table(players=[{"map": "5", "sponsors": [219], "buildings": ["enclosure_1 E3", "enclosure_2 D3 D4"]}]).state
-    assert map_income(state, 0) == 0
-
-
-def test_AN_167_hands_are_secret_and_what_was_shown_is_known() -> None:
-    t = table(players=[{"hand": [401]}, {"hand": [402, 403]}], display=[404])
-    view = t.state.view(0)
-    mine, theirs = view["seats"]  # type: ignore[misc]
-    assert mine["hand"] == [0] and theirs["hand"] is None and theirs["cards"] == 2 and theirs["known"] == []
-    t = table(players=[{"slots": slots("cards")}, {}], display=[404, 405, 406]).say("cards", "snap 405")
-    assert t.state.view(1)["seats"][0]["known"] == [4], "everybody saw what was snapped"  # type: ignore[index]
-
-
-def test_a_resampled_world_looks_the_same() -> None:
-    t = fresh(3, 4)
-    for _ in range(40):
-        t.say(t.choices[0])
-    for viewer in (0, 1, 2, WATCHER):
-        assert t.state.resample(viewer, seeded(9)).view(viewer) == t.state.view(viewer)
-
-
-def test_DO_15_base_projects_never_come_back() -> None:
-    t = table(players=[{"hand": [108], "slots": slots("cards", at=1)}], projects=[101, 102, 103]).say(
-        "cards", "discard 108"
-    )
-    assert 108 not in t.deck() + t.discard()
+def test_AN_166_a_covered_tower_gate_or_restaurant_has_no_power() -> None:
+    tower: dict[str, Any] = {"map": "1", "hand": [410], "money": 20, "sponsors": [219], "deck": [201, 202]}
+    t = zoo(buildings=["enclosure_1 B5", "kiosk B4"], **tower).say("animals", "play 410")
+    assert t.appeal == 3
+    t = zoo(map="2", hand=[443], sponsors=[219], buildings=["enclosure_1 G4", "kiosk F5"], money=20)
+    assert t.refusal("animals") == "cannot_act"
+    assert income(map="5", sponsors=[219], buildings=["kiosk E3", "enclosure_1 E4"]).money == 5

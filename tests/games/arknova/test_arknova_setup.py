@@ -1,137 +1,160 @@
-"""[AN-9] to [AN-22] Setting up."""
+"""[AN-8] to [AN-22], [AN-170]: the table before the first turn."""
 
 from __future__ import annotations
 
-from collections import Counter
+import pytest
+from zoo_table import SLOTS, Table, deal, zoo
 
-from arknova_table import GAME, WATCHER, Table, fresh
-
-from cartada.games.arknova.contents import FIRST_FINAL
-from cartada.games.arknova.layout import BASE_PILE, FINAL_DECK, LAID, LOOKED
-from cartada.games.arknova.projects import BLOCKED, FREE
+from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK
+from cartada.games.arknova.maps import MAP_NAMES
 
 
-def test_AN_9_the_start_player_is_drawn_and_turns_go_clockwise() -> None:
-    assert {fresh(4, seed).state.first for seed in range(30)} == {0, 1, 2, 3}
-    t = opened(3, 5)
-    order = []
-    for _ in range(4):
-        order.append(t.state.active)
-        t.end_turn()
-    assert order == [(order[0] + i) % 3 for i in range(4)]
-
-
-def opened(seats: int, seed: int) -> Table:
-    """A table after the opening choices."""
-    t = fresh(seats, seed)
-    while t.question != "act":
-        t.say(t.choices[0])
+def chosen(seats: int = 2, seed: int = 1, **options: object) -> Table:
+    """A game whose maps and opening hands are chosen."""
+    t = deal(seats, seed, **options)
+    while t.question in ("map", "opening"):
+        t.state.apply(t.state.options()[0])
     return t
 
 
-def test_AN_8_everybody_can_get_each_university_and_partner_zoo() -> None:
-    t = opened(4, 1)
-    for seat in range(4):
-        t.state.unis[seat] = 0b111
-    t.state.board_unis = 0
-    t.state.break_due = True
-    t.end_turn()
-    while t.question != "act":
-        t.say(t.choices[0])
-    assert t.state.board_unis == 0b111
+def test_AN_9_any_seat_may_begin_and_turns_go_clockwise() -> None:
+    assert {deal(4, seed).state.first for seed in range(30)} == {0, 1, 2, 3}
+    t = chosen(3)
+    first = t.state.first
+    assert t.asked == first and t.question == "act"
+    t.say("x build")
+    assert t.asked == (first + 1) % 3
+
+
+@pytest.mark.parametrize(("seats", "steps"), [(2, 9), (3, 12), (4, 15)])
+def test_AN_10_the_break_token_starts_by_players(seats: int, steps: int) -> None:
+    assert deal(seats).state.break_left == steps
 
 
 def test_AN_11_two_bonus_tiles_beside_5_and_two_beside_8() -> None:
-    seen = Counter(tile for seed in range(60) for tile in fresh(2, seed).state.tiles)
-    assert len(seen) == 9
-    assert all(len(set(fresh(2, seed).state.tiles)) == 4 for seed in range(10))
+    tiles = deal().state.tiles
+    assert len(set(tiles)) == 4
+    assert {tile for seed in range(40) for tile in deal(seed=seed).state.tiles} == set(range(9))
 
 
-def test_AN_12_six_folders_turned_up_after_the_opening_hands() -> None:
-    t = fresh(2, 1)
-    t.say(t.choices[0]).say(t.choices[0])
-    assert t.question == "opening" and t.display() == [0] * 6
-    t = opened(2, 1)
+def test_AN_12_the_display_is_shown_after_the_opening_hands() -> None:
+    t = deal(map_choice="a")
+    while t.question == "opening":
+        assert t.display() == [0] * 6
+        t.state.apply(t.state.options()[0])
     assert 0 not in t.display()
 
 
-def test_AN_13_one_partner_zoo_and_university_of_each_kind_on_the_board() -> None:
-    state = fresh().state
+def test_AN_13_one_partner_zoo_of_each_continent_and_each_university() -> None:
+    state = deal().state
     assert state.board_partners == 0b11111 and state.board_unis == 0b111
 
 
-def test_AN_14_three_base_projects_four_with_four_players() -> None:
-    for seats, laid in ((1, 3), (2, 3), (3, 3), (4, 4)):
-        state = fresh(seats).state
-        assert len(state.projects) == len(state.zones[LAID]) == laid
-        assert len(state.zones[BASE_PILE]) == 12 - laid
-        assert all(212 <= card < FIRST_FINAL for card in state.projects)
+@pytest.mark.parametrize(("seats", "laid"), [(1, 3), (2, 3), (3, 3), (4, 4)])
+def test_AN_14_base_projects_below_the_board(seats: int, laid: int) -> None:
+    t = deal(seats)
+    assert len(t.projects()) == laid and all(101 <= number <= 112 for number in t.projects())
+    assert len(t.state.zones[BASE_PILE]) == 12 - laid
 
 
-def test_AN_15_two_players_block_a_level_of_each_project() -> None:
-    assert fresh(2).state.marks == [BLOCKED, FREE, FREE, FREE, BLOCKED, FREE, FREE, FREE, BLOCKED]
-    assert BLOCKED not in fresh(3).state.marks
+def test_AN_15_with_two_players_a_level_of_each_base_project_is_blocked() -> None:
+    t = deal(2)
+    assert [t.marks(number) for number in t.projects()] == [[-2, -1, -1], [-1, -2, -1], [-1, -1, -2]]
+    assert all(mark == -1 for mark in deal(3).state.marks)
 
 
-def test_AN_16_one_of_two_maps_or_a_draft_or_the_same_for_all() -> None:
-    t = fresh(2, 3)
-    assert t.question == "map" and len(t.choices) == 2 and not {"map A", "map 0"} & set(t.choices)
-    t = fresh(3, 3, map_choice="reverse_draft")
-    assert len(t.choices) == 4 and t.asked == (t.state.first + 2) % 3
-    first = t.choices[0]
-    t.say(first)
-    assert first not in t.choices and t.asked == (t.state.first + 1) % 3
-    t.refuses(first, "not_offered")
-    assert fresh(2, 1, map_choice="a").state.maps == [0, 0]
+def test_AN_16_two_of_the_maps_1_to_8_are_offered_to_each() -> None:
+    for seed in range(5):
+        t = deal(4, seed)
+        offers = [MAP_NAMES[number] for number in t.state.offers]
+        assert len(set(offers)) == 8 and not {"A", "0"} & set(offers)
+        assert t.choices == sorted(f"map {name}" for name in offers[t.asked * 2 : t.asked * 2 + 2])
 
 
-def test_AN_17_only_map_a_has_buildings_from_the_start() -> None:
-    assert fresh(2, 1, map_choice="a").buildings(0) == ["kiosk A4", "enclosure_3 A5 A6 B6"]
-    assert all(fresh(1, 1, map_choice=name).buildings(0) == [] for name in "012345678")
+def test_AN_16_the_draft_goes_against_turn_order() -> None:
+    t = deal(3, map_choice="reverse_draft")
+    first = t.state.first
+    assert len(t.state.offers) == 4
+    order = []
+    while t.question == "map":
+        order.append(t.asked)
+        t.state.apply(t.state.options()[0])
+    assert order == [(first + 2) % 3, (first + 1) % 3, first]
+    assert len(set(t.state.maps)) == 3
 
 
-def test_AN_18_animals_in_slot_1_the_others_shuffled() -> None:
-    orders = {tuple(fresh(2, seed).slots(0)) for seed in range(40)}
-    assert len(orders) > 10 and all(order[0] == "animals" for order in orders)
-    assert set(fresh().state.sides) == {0}
+@pytest.mark.parametrize("name", [name.lower() for name in MAP_NAMES])
+def test_AN_16_everybody_plays_the_map_of_the_table(name: str) -> None:
+    assert [MAP_NAMES[number].lower() for number in deal(3, map_choice=name).state.maps] == [name] * 3
 
 
-def test_AN_19_counters_by_turn_order() -> None:
-    state = fresh(4, 2).state
-    assert [state.appeal[(state.first + i) % 4] for i in range(4)] == [0, 1, 2, 3]
-    assert state.cp == [0] * 4 and state.rep == [1] * 4
+def test_AN_17_map_A_starts_with_a_kiosk_and_an_empty_enclosure() -> None:
+    t = deal(map_choice="a")
+    assert t.buildings() == ["kiosk A4", "enclosure_3 A5 A6 B6"]
+    assert t.money == 25
+    assert deal(map_choice="0").buildings() == []
 
 
-def test_AN_20_money_cubes_and_workers() -> None:
-    state = fresh().state
-    assert state.money == [25, 25] and state.cubes == [127, 127] and state.workers == state.hired == [1, 1]
-    assert state.xtokens == [0, 0]
+def test_AN_18_animals_lies_in_slot_1_on_side_I() -> None:
+    others = set()
+    for seed in range(10):
+        t = deal(seed=seed)
+        assert t.slots()[0] == t.slots(1)[0] == "animals"
+        assert sorted(t.slots()) == ["animals", "association", "build", "cards", "sponsors"]
+        assert t.state.sides == [0] * 10
+        others.add(tuple(t.slots()))
+    assert len(others) > 3
 
 
-def test_AN_21_two_final_cards_and_four_of_eight_kept() -> None:
-    t = opened(3, 4)
-    for seat in range(3):
-        assert len(t.finals(seat)) == 2 and len(t.hand(seat)) == 4
-    assert len(t.discard()) == 12 and len(t.state.zones[FINAL_DECK]) == 5
+def test_AN_19_counters_start_by_turn_order() -> None:
+    t = deal(4)
+    first = t.state.first
+    assert [t.state.appeal[(first + i) % 4] for i in range(4)] == [0, 1, 2, 3]
+    assert t.state.cp == [0] * 4 and t.state.rep == [1] * 4
+
+
+def test_AN_20_money_cubes_workers_and_no_x_tokens() -> None:
+    state = deal(map_choice="0").state
+    assert state.money == [25, 25] and state.xtokens == [0, 0]
+    assert state.cubes == [0b1111111] * 2 and state.workers == state.hired == [1, 1]
+
+
+def test_AN_21_two_final_cards_and_four_of_eight_zoo_cards() -> None:
+    t = deal(map_choice="0")
+    dealt = t.looked(0)
+    assert len(dealt) == 8 and len(t.finals(0)) == 2
+    for _ in range(4):
+        t.seats_say(f"keep {t.looked(0)[0]}", f"keep {t.looked(1)[0]}")
+    assert t.hand(0) == dealt[:4] and len(t.hand(1)) == 4
+    assert len(t.discards()) == 8
 
 
 def test_AN_22_the_start_player_begins() -> None:
-    for seed in range(5):
-        t = opened(3, seed)
-        assert t.state.active == t.asked == t.state.first
+    for seed in range(6):
+        t = chosen(3, seed)
+        assert t.asked == t.state.first and t.question == "act" and 0 not in t.display()
 
 
-def test_AN_170_maps_first_then_final_cards_and_hands_with_both_known() -> None:
-    t = fresh(2, 1)
-    assert t.finals(0) == [] and t.question == "map"
-    t.say(t.choices[0]).say(t.choices[0])
-    assert t.question == "opening" and len(t.finals(0)) == 2 and len(t.state.zones[LOOKED]) == 8
-    seat = t.asked
-    before = t.state.view(WATCHER)
+def test_AN_170_maps_before_cards_and_all_decide_at_once() -> None:
+    t = deal(2)
+    assert t.finals(0) == [] and t.looked(0) == []
+    assert t.state.asked() == 0b11
     t.say(t.choices[0])
-    assert t.state.view(WATCHER) == before and t.asked != seat, "sealed until all have chosen"
+    assert t.state.maps == [-1, -1], "the first map is not shown yet"
+    t.say(t.choices[0])
+    assert -1 not in t.state.maps and len(t.finals(1)) == 2 and len(t.looked(1)) == 8
 
 
-def test_AN_2_counts_of_the_decks() -> None:
-    state = GAME.new(2, {}, fresh().state.rng.copy())
-    assert state.count() == 212 + 12 + 11
+def test_AN_2_the_decks() -> None:
+    t = deal(2)
+    assert len(t.state.zones[DECK]) == 212 and len(t.state.zones[FINAL_DECK]) == 11
+    assert t.state.count() == 235
+
+
+def test_AN_8_every_tile_is_there_again_after_the_break() -> None:
+    t = zoo(board_partners=0, board_universities=0, break_left=1, partners=["africa"], universities=["research_2"])
+    t.say("cards").finish_turn()
+    assert t.state.board_partners == 0b11111 and t.state.board_unis == 0b111
+    t = zoo(slots=[*SLOTS[1:], "association"], partners=["africa"], universities=["research_2"])
+    t.say("association", "task partner_zoo")
+    assert t.refusal("partner africa") == "already_owned", "one of each for a player"

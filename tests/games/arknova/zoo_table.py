@@ -47,8 +47,8 @@ from cartada.kernel.match import Match
 from cartada.kernel.words import OK, Sink
 
 __all__ = [
-    "CONSTRICTION_TOKEN", "GAME", "MULTIPLIER_STEP", "SLOTS", "SPONSORS_5", "VENOM_TOKEN", "Table", "at_the_end", "deal",
-    "income", "play_on", "sponsor", "zoo",
+    "CONSTRICTION_TOKEN", "GAME", "MULTIPLIER_STEP", "SLOTS", "SPONSORS_5", "VENOM_TOKEN", "Table", "at_the_end",
+    "deal", "income", "play_on", "sponsor", "zoo",
 ]  # fmt: skip
 
 SLOTS: Final = ["association", "build", "cards", "sponsors", "animals"]
@@ -325,7 +325,7 @@ class Table:
         return self
 
 
-def zoo(others: list[dict[str, object]] | None = None, pens: list[str] | None = None, **fields: object) -> Table:
+def zoo(others: Any = None, pens: Any = None, **fields: Any) -> Table:
     """See above."""
     players: list[dict[str, object]] = [{"slots": SLOTS}]
     table: dict[str, object] = {"tiles": [0, 1, 2, 3]}
@@ -360,14 +360,14 @@ def play_on(t: Table, seed: int, most: int = 100_000) -> int:
     return most
 
 
-def sponsor(number: int, **fields: object) -> Table:
+def sponsor(number: int, **fields: Any) -> Table:
     """The sponsor, played from the hand with Sponsors II at strength 5."""
-    fields["hand"] = [number, *fields.get("hand", [])]  # type: ignore[misc]
-    t = zoo(slots=SPONSORS_5, upgraded=["sponsors", *fields.pop("also", [])], **fields)  # type: ignore[misc]
+    fields["hand"] = [number, *fields.get("hand", [])]
+    t = zoo(slots=SPONSORS_5, upgraded=["sponsors", *fields.pop("also", [])], **fields)
     return t.say("sponsors", f"play {number}")
 
 
-def income(**fields: object) -> Table:
+def income(**fields: Any) -> Table:
     """A break just over, with 0 appeal: 5 money come from there."""
     fields.setdefault("money", 0)
     t = zoo(break_left=1, **fields).say("cards")

@@ -39,6 +39,7 @@ from cartada.games.fabula.terms import (
 )
 from cartada.games.fabula.travel import create, stand
 from cartada.games.fabula.values import fresh as work_out
+from cartada.games.fabula.values import print_all
 from cartada.kernel.core import State, why_not
 from cartada.kernel.options import variant
 from cartada.kernel.rng import seeded
@@ -405,7 +406,7 @@ def table(
     state.step = STEP_COMBAT
     state.window = MAIN
     state.budget = budget
-    state.dirty = True
+    print_all(state)
     state.waiting = []
     state.stack = []
     work_out(state)

@@ -122,12 +122,16 @@ export interface GameUi<V = unknown> {
   /** Further ways to answer the open question: they light and complete like choices, and stand for the choices whose code
    * they begin with, which then need no button of their own. */
   plans?(table: TableModel<V>): readonly Plan[];
+  /** The question in the game's own words, where one gesture answers several. */
+  asks?(table: TableModel<V>): string | null;
   /** Whether the plans are all there is to choose: something is put together and then answered as a whole. */
   composes?(table: TableModel<V>): boolean;
   /** Whether a card that needs no target yet is played by dropping it anywhere on the board. */
   readonly playsOnBoard?: boolean;
   /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */
   whyNot?(table: TableModel<V>, ref: string): Reason | null;
+  /** Opens an object that is no choice now to be looked at, such as another player's zoo; false: it opens nothing. */
+  looks?(table: TableModel<V>, ref: string): boolean;
   /** The answer to a question that need not be asked now: a window in which the player does not want to stop. */
   skips?(table: TableModel<V>): Skip | null;
   /** More buttons for the decision bar: passing for a while, keeping control. */

@@ -259,7 +259,7 @@ export class Choosing {
   wonder(ref: string): void {
     const table = this.#table;
     const question = table.state.question;
-    if (table.still) return;
+    if (table.ui.looks?.(table, ref) === true || table.still) return;
     if (question === null)
       return table.explain(t('note.why'), [table.seat < 0 ? t('note.watching') : table.say('no.not_asked')]);
     const known = table.ui.whyNot?.(table, ref) ?? null;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ...kernel.core import Frame
-from ...kernel.steps import OPEN, Sealed
+from ...kernel.steps import ABSENT, OPEN, Sealed
 from ...kernel.words import OK, Words
 from .ask import Ask
 from .codes import (
@@ -85,7 +85,7 @@ def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
             reward = TakeBonusTile(seat, 0 if cp == 5 else 2)
         elif cp == 10 and not state.ten:
             state.ten = True
-            reward = DropFinal(state.active, [OPEN] * state.seats)
+            reward = drop_final(state)
         if reward is not None:
             if amount > 0:
                 state.frames.append(Deed(seat, CP, amount))
@@ -258,6 +258,12 @@ class ChooseMultiplier(Ask):
         return Words("choice.multiplier", {"action": action}, [f"action:{self.seat}:{action}"])
 
 
+def drop_final(state: ArkNova) -> DropFinal:
+    """Everybody who holds final scoring cards is asked."""
+    answers = [OPEN if state.zones[FINALS_OF + seat] else ABSENT for seat in range(state.seats)]
+    return DropFinal(answers.index(OPEN) if OPEN in answers else 0, answers)
+
+
 class DropFinal(Sealed[ArkNova]):
     """[AN-114] [AN-146] [AN-196] Every player puts one final scoring card face down under that deck."""
 
@@ -269,7 +275,8 @@ class DropFinal(Sealed[ArkNova]):
 
     def reveal(self, state: ArkNova) -> None:
         for seat in range(state.seats):
-            state.move(self.answers[seat] - DISCARD, FINALS_OF + seat, FINAL_DECK, 0, True)
+            if self.answers[seat] >= 0:
+                state.move(self.answers[seat] - DISCARD, FINALS_OF + seat, FINAL_DECK, 0, True)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.drop_final")

@@ -17,8 +17,7 @@ def points(state: ArkNova, seat: int) -> int:
 
 
 def winners(state: ArkNova) -> list[int]:
-    """[AN-149] [SV-13] Most points; then more supported projects, which is fewer cubes left; then shared.
-    [AN-157] Alone at the table one wins with 0 or more, or loses."""
+    """[AN-149] [SV-13] Most points; then more supported projects, which is fewer cubes left; then shared."""
     best: list[int] = []
     for seat in range(state.seats):
         if best:

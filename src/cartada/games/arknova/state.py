@@ -28,7 +28,7 @@ from .scoring import points, share_of_win
 from .view import table_view
 from .vocabulary import ACTIONS
 
-ENDINGS: Final[list[str]] = ["score", "rounds", "solo"]
+ENDINGS: Final[list[str]] = ["score", "rounds", "solo_won", "solo_lost"]
 RUNNING: Final = -1
 FOLDERS: Final = 6
 NOTHING: Final = -1  # an empty folder, a tile that is gone

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame
-from ...kernel.steps import OPEN
 from ...kernel.words import EVERYBODY
 from .acting import TURN, Act
 from .breaks import begin_break
 from .contents import COUNTS, END, POINTS, POINTS_AT
 from .counters import amount_of, count, holds
-from .gains import DropFinal
+from .gains import drop_final
 from .layout import FINALS_OF, SPONSORS_OF
 from .options import END_RULE, NO_CAP, OFFICIAL, ROUND_CAP
+from .scoring import points
 from .state import (
     CALLED_IN_BREAK,
     NOT_CALLED,
@@ -26,7 +26,7 @@ from .vocabulary import ACTIONS, CP, GAIN_IF
 
 SCORE: Final = 0  # of ENDINGS
 ROUNDS: Final = 1
-SOLO: Final = 2
+SOLO: Final = 2  # won; lost is the one after it
 
 
 class Turns(Frame[ArkNova]):
@@ -38,7 +38,7 @@ class Turns(Frame[ArkNova]):
             state.frames[-1] = FinalScoring(state.active, ending)
             if not state.ten:  # [AN-146]
                 state.ten = True
-                state.frames.append(DropFinal(state.active, [OPEN] * state.seats))
+                state.frames.append(drop_final(state))
             return False
         if state.final_left > 0:
             state.final_left -= 1
@@ -143,6 +143,8 @@ class FinalScoring(Frame[ArkNova]):
             state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
             if state.sink is not None:
                 state.sink.tell("event.final", {"seat": seat, "cp": cp, "n": appeal})
+        if self.ending == SOLO and points(state, 0) < 0:
+            state.ended = SOLO + 1  # [AN-157] won with 0 points or more
         return False
 
 

@@ -42,10 +42,14 @@ def known_in(state: ArkNova, zone: int, viewer: int) -> list[int]:
     return sorted([card for card in state.zones[zone] if state.may[row + card] in (0, BITS[zone])])
 
 
+def placed(state: ArkNova, card: int, viewer: int) -> bool:
+    """Whether the viewer knows exactly where the card lies."""
+    return len(state.may) > 0 and state.may[state.row(viewer) + card] == 0
+
+
 def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
     """Public things, the viewer's own cards, and what he knows of hidden piles and hands."""
     pile = state.zones[DISCARD]
-    known = known_in(state, DISCARD, viewer)
     return {
         "turns": state.turns,
         "active": state.active,
@@ -65,8 +69,8 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "deck": len(state.zones[DECK]),
         "in_deck": known_in(state, DECK, viewer),
         "discard": len(pile),
-        "discard_top": pile[-1] if pile and pile[-1] in known else None,
-        "in_discard": known,
+        "discard_top": pile[-1] if pile and placed(state, pile[-1], viewer) else None,
+        "in_discard": known_in(state, DISCARD, viewer),
         "played": state.zones[PLAYED][:],
         "base_pile": len(state.zones[BASE_PILE]),
         "in_base_pile": known_in(state, BASE_PILE, viewer),

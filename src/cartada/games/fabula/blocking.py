@@ -196,9 +196,6 @@ class Block(Frame[Fabula]):
         """[F-112] Others know nothing of blocks half declared; for them nobody blocked so far."""
         return self if viewer == self.seat else Block(self.seat, [NEXT] * self.at())
 
-    def unfinished(self) -> bool:
-        return bool(self.picks)
-
     def question(self, state: Fabula) -> Words:
         attacker = attackers(state, 1 - self.seat)[self.at()]
         return Words("ask.block", named(state, attacker), [ref(state, attacker)])
@@ -324,9 +321,6 @@ class Defend(Frame[Fabula]):
 
     def redealt(self, state: Fabula, viewer: int, rng: Rng) -> Frame[Fabula]:
         return self if viewer == self.seat else Defend(self.seat, [STAYS] * len(self.picks))
-
-    def unfinished(self) -> bool:
-        return bool(self.picks)
 
     def question(self, state: Fabula) -> Words:
         card = ready_to(state, self.seat, TO_DEFEND)[len(self.picks)]

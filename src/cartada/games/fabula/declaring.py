@@ -134,9 +134,6 @@ class Declare(Frame[Fabula]):
         """[F-112] Others know nothing of a half-made declaration; for them everybody stayed so far."""
         return self if viewer == self.seat else Declare(self.seat, self.deed, [STAYS] * len(self.picks))
 
-    def unfinished(self) -> bool:
-        return bool(self.picks)
-
     def question(self, state: Fabula) -> Words:
         card = eligible(state, self.seat, self.deed)[len(self.picks)]
         key = "ask.attack" if self.deed == TO_ATTACK else "ask.influence"

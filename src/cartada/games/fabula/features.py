@@ -29,7 +29,7 @@ FEATURES: Final[list[str]] = [
 ]  # fmt: skip
 WEIGHTS: Final[list[float]] = [
     1.0, -1.1, 0.35, -0.35, 1.5, 1.0, -1.0, -0.5,
-    0.4, 1.0, 0.3, -0.25, 0.12, 0.6, -6.0, 4.0,
+    0.4, 1.0, 0.3, -0.25, 0.15, 0.6, -6.0, 4.0,
 ]  # fmt: skip
 WON: Final = 1_000.0
 SHORT: Final = 10  # cards left in a deck that begin to be missed [F-31]
@@ -189,7 +189,7 @@ def pressure(state: Fabula, seat: int) -> float:
 
 def spare_resources(state: Fabula, seat: int) -> float:
     """[F-42] What is left for answers in the other's turn."""
-    return 0.0 if state.active == seat else float(min(4, state.resources[seat]))
+    return 0.0 if state.active == seat else float(min(10, state.resources[seat]))
 
 
 def deck_left(state: Fabula, seat: int) -> float:

@@ -35,6 +35,7 @@ from .terms import (
 )
 from .travel import shift, stand, to_bottom
 from .turn import Flow
+from .values import print_on
 
 
 def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
@@ -92,6 +93,7 @@ class ChooseCentre(Sealed[Fabula]):
             centre = bases.pop(self.answers[seat] - CENTRE)
             bases.insert(0, centre)
             state.centre[seat] = centre
+            print_on(state, centre)
             if state.sink is not None:
                 state.sink.tell("event.centre", {"seat": seat, "card": state.faces[centre]})
         state.dirty = True
@@ -196,6 +198,6 @@ def choose_starter(state: Fabula) -> None:
     state.starter = state.rng.below(2)
     state.active = state.starter
     if state.opt[SECOND_PLAYER] == CENTRE_PLUS:
-        state.dirty = True  # [FR-5]
+        print_on(state, state.centre[1 - state.starter])  # [FR-5]
     if state.sink is not None:
         state.sink.tell("event.starts", {"seat": state.starter})

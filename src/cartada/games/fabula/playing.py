@@ -127,29 +127,30 @@ def play_turn(state: Fabula) -> None:
 
 
 def at_once(state: Fabula) -> bool:
-    """A declaration that has just begun is made as a whole, if nothing restrains how."""
+    """A declaration is made as a whole, or what is left of it, if nothing restrains how."""
     frame = state.frames[-1]
     seat = frame.seat
     if isinstance(frame, Declare):
         allies = eligible(state, seat, frame.deed)
-        if frame.picks or state.opt[ONE_BASE] or obliged(state, allies):
+        if state.opt[ONE_BASE] or obliged(state, allies):
             return False
         attack = frame.deed == TO_ATTACK
         plan = plan_attack(state, seat, allies) if attack else plan_influence(state, seat, allies)
-        state.frames[-1] = Declare(seat, frame.deed, plan)
+        state.frames[-1] = Declare(seat, frame.deed, frame.picks + plan[len(frame.picks) :])
     elif isinstance(frame, Block):
-        if frame.picks or obliged(state, state.zones[BATTLE + seat]):
+        mine = state.zones[BATTLE + seat]
+        if frame.begun() or obliged(state, mine):
             return False
-        picks: list[int] = []
-        for card in plan_blocks(state, seat):
-            if card >= 0:
-                picks.append(state.zones[BATTLE + seat].index(card))
+        picks = frame.picks[:]
+        plan = plan_blocks(state, seat)
+        for i in range(frame.at(), len(plan)):
+            if plan[i] >= 0 and mine.index(plan[i]) not in picks:
+                picks.append(mine.index(plan[i]))
             picks.append(NEXT)
         state.frames[-1] = Block(seat, picks)
     elif isinstance(frame, Defend):
-        if frame.picks:
-            return False
-        state.frames[-1] = Defend(seat, plan_defence(state, seat))
+        plan = plan_defence(state, seat)
+        state.frames[-1] = Defend(seat, frame.picks + plan[len(frame.picks) :])
     else:
         return False
     state.settle()

@@ -57,6 +57,7 @@ from .terms import (
 )
 from .travel import new_card, stand
 from .turn import Flow
+from .values import print_all
 
 DECK_OF: Final = 20  # cards of a deck a partial position does not speak of
 NEW_TABLE_TURN: Final = 6
@@ -65,11 +66,11 @@ NEW_TABLE_TURN: Final = 6
 FIELDS: Final = (
     "seats", "opt", "rng", "frames", "news", "lists", "zones", "cards", "owner", "holder", "place", "serial", "stamp",
     "entered", "tapped", "damage", "bearer", "role", "aim", "known", "offensive", "life", "influence", "resistance",
-    "restore", "attach", "keywords", "ranks", "kinds", "colours", "forbids", "obliges", "mute", "granted", "changed", "sides",
-    "counters", "used", "used_ever", "record", "settled", "blocks", "stack", "waiting", "lasting", "ghosts", "doomed",
-    "shares", "centre", "resources", "own_turn", "active", "starter", "turn", "phase", "step", "window", "passes",
-    "due", "stirred", "opened", "combats", "extra_turns", "budget", "items", "moment", "stamps", "ears", "continuous",
-    "reads", "beyond", "loose", "dirty", "ended", "winner", "tally", "plays",
+    "restore", "attach", "keywords", "ranks", "kinds", "colours", "forbids", "obliges", "mute", "granted", "changed",
+    "sides", "counters", "used", "used_ever", "record", "settled", "blocks", "stack", "waiting", "lasting", "ghosts",
+    "doomed", "shares", "centre", "resources", "own_turn", "active", "starter", "turn", "phase", "step", "window",
+    "passes", "due", "stirred", "opened", "combats", "extra_turns", "budget", "items", "moment", "stamps", "ears",
+    "continuous", "reads", "beyond", "loose", "dirty", "ended", "winner", "tally", "plays",
 )  # fmt: skip
 PARTIAL: Final = (
     "game", "version", "options", "seed", "active", "starter", "turn", "own_turn", "resources", "step", "seats",
@@ -169,7 +170,7 @@ def read_position(game: Game, given: Mapping[str, object]) -> Fabula:
         furnish(state, seat, sides[seat])
     for seat in range(2):
         fasten(state, seat, sides[seat])
-    state.dirty = True
+    print_all(state)
     state.frames = [Flow(0)]
     begin_at(state, str(given.get("step", "action")), "step" in given)
     state.settle()

@@ -81,6 +81,15 @@ def print_on(state: Fabula, card: int) -> None:
     state.mute[card] = 0
 
 
+def print_all(state: Fabula) -> None:
+    """A table that was put together by hand: everything in play as printed, to be worked out anew."""
+    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for card in state.zones[zone]:
+            print_on(state, card)
+    state.changed = []
+    state.dirty = True
+
+
 def fresh(state: Fabula) -> None:
     """Work the finished values out, if anything changed since. Without continuous effects printed values are right as
     they were written when a card entered."""

@@ -7,7 +7,7 @@ import Extras from './Extras.svelte';
 import Face from './Face.svelte';
 import { cardOf, composes, plans } from './plans';
 import Sheet from './Sheet.svelte';
-import { consequence } from './telling';
+import { asks, consequence } from './telling';
 import { counters, hand, steps, strip } from './turn';
 import type { FabulaView, Model } from './view';
 
@@ -40,6 +40,7 @@ export const ui: GameUi<FabulaView> = {
   counters,
   plans,
   composes,
+  asks,
   playsOnBoard: true,
   skips,
   consequence,

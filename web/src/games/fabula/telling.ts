@@ -61,6 +61,12 @@ export function told(table: Model, what: Forecast): string {
   return parts.join(' · ');
 }
 
+/** A declaration is one question to a player. */
+export function asks(table: Model): string | null {
+  const deed = declarationOf(table);
+  return deed === null ? null : t(`fabula.ask.${deed}`);
+}
+
 export function consequence(table: Model): string | null {
   const deed = declarationOf(table);
   const line = told(table, forecast(table));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyFit, nameFit, width, wrapped } from '../fitting';
+import { bodyFit, nameFit, width, wrapped } from '../../../cards/fitting';
 
 describe('words on a card', () => {
   test('are measured without their accents', () => {

@@ -1,0 +1,1 @@
+"""The balance lab of Fábula: players, games, numbers, report. `benchmarks/fabula_balance.py` runs it."""

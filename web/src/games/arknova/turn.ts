@@ -1,0 +1,45 @@
+/** What the frame around the board says: the turn as steps, the players as strips, the own counters. */
+import { t } from '../../lib/speech.svelte';
+import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
+import { heard } from './library';
+import { MOST_X, seatOf, type Model } from './view';
+
+export function steps(table: Model): Step[] {
+  const { view } = table;
+  if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
+  if (view.turns === 0 && view.offers.length > 0) return [{ label: table.say('label.setup'), state: 'now' }];
+  const whose = view.active === table.seat ? table.say('label.your_turn') : table.say('label.turn', { seat: view.active });
+  const out: Step[] = [{ label: whose, state: 'now' }];
+  if (view.in_break) out.push({ label: table.say('label.in_break'), state: 'now' });
+  else if (view.break_due) out.push({ label: table.say('label.break_due'), state: 'next' });
+  else if (view.solo_left !== null) out.push({ label: table.say('label.solo_left', { n: view.solo_left }), state: 'plain' });
+  else out.push({ label: table.say('label.break_in', { n: view.break_left }), state: 'plain' });
+  if (view.called >= 0) out.push({ label: table.say('label.last'), state: 'now' });
+  return out;
+}
+
+export function strip(table: Model, seat: number): PlayerStrip {
+  const it = seatOf(table.view, seat);
+  const badges: Badge[] = [
+    { label: t('arknova.points'), value: String(it.points) },
+    { label: t('arknova.hand'), value: String(it.cards) },
+    ...(it.known.length > 0 && !table.phone ? [{ label: t('arknova.seen', { n: it.known.length }) }] : []),
+  ];
+  return { line: t('arknova.strip', { money: it.money, appeal: it.appeal, cp: it.cp, rep: it.rep }), badges: table.phone ? badges.slice(0, 1) : badges, ref: `seat:${seat}` };
+}
+
+export function hand(table: Model): HandCard[] {
+  const cards = table.seat < 0 ? [] : (seatOf(table.view, table.seat).hand ?? []);
+  return cards.map((face) => ({ ref: `hand:${face}`, key: `hand:${face}`, face, label: heard(face) }));
+}
+
+export function counters(table: Model): Badge[] {
+  const me = seatOf(table.view, table.near);
+  return [
+    { label: '$', value: String(me.money) },
+    { label: 'X', value: `${me.xtokens}/${MOST_X}` },
+    { label: t('arknova.workers'), value: `${me.workers}/${me.hired}` },
+    { label: t('arknova.points'), value: String(me.points) },
+    { label: table.say('label.finals'), value: String(me.finals) },
+  ];
+}
