@@ -58,15 +58,17 @@ def main() -> int:
     parser.add_argument("--bots", default="quick,planner")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="recommended", choices=sorted(GAME.presets))
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option beside the preset")
     parser.add_argument("--decks", default=",".join(decklist.STARTERS))
     parser.add_argument("--quick", action="store_true", help="5 pairs, printed")
     parser.add_argument("--print", action="store_true", help="print the page instead of writing it")
     args = parser.parse_args()
-    options = dict(GAME.presets[args.preset])
+    options = dict(GAME.presets[args.preset]) | dict(given.split("=", 1) for given in args.set)
     pairs = 5 if args.quick else args.pairs
     check_the_harness(options, args.seed)
     runs = [play_all(bot, pairs, args.seed, options, args.decks.split(",")) for bot in args.bots.split(",")]
-    settings = f"Preset `{args.preset}`, seeds from {args.seed}, {pairs} pairs of games for each pairing and bot."
+    beside = f" with {', '.join(args.set)}" if args.set else ""
+    settings = f"Preset `{args.preset}`{beside}, seeds from {args.seed}, {pairs} pairs of games for each pairing and bot."
     page = report(runs, the_pool(), settings)
     if args.quick or args.print:
         print(page)

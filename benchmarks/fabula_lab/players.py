@@ -58,25 +58,20 @@ class Quick:
         return quick_answer(table)
 
     def best(self, world: Fabula, seat: int, options: list[int]) -> int:
-        """The choice whose outcome is judged best; going on without a play counts as doing nothing."""
-        most = NEVER
-        best = options[0]
-        rest = -1
+        """The choice whose outcome is judged best; going on to combat is what the quick player says, when no play gains
+        anything."""
+        going = quick_answer(world) if COMBAT in options else -1
+        if going not in (COMBAT, END_TURN):
+            going = COMBAT
+        most = self.judge(copied(world), seat) if COMBAT in options else NEVER
+        best = going if COMBAT in options else options[0]
         for code in options:
-            if code in (COMBAT, END_TURN):
-                rest = code if rest < 0 or code == COMBAT else rest
-                continue
-            value = self.judge(carried_out(world, code, ROOM, seat), seat) - (0.0 if code == PASS else BETTER)
-            if value > most:
-                most = value
-                best = code
-        if rest < 0:
-            return best
-        idle = world.copy()
-        assert isinstance(idle, Fabula)
-        idle.hasty = True
-        going = quick_answer(world)
-        return best if most > self.judge(idle, seat) else going if going in (COMBAT, END_TURN) else rest
+            if code not in (COMBAT, END_TURN):
+                value = self.judge(carried_out(world, code, ROOM, seat), seat) - (0.0 if code == PASS else BETTER)
+                if value > most:
+                    most = value
+                    best = code
+        return best
 
 
 class Planner(Quick):
@@ -89,6 +84,16 @@ class Planner(Quick):
     def judge(self, state: Fabula, seat: int) -> float:
         play_turn(state)
         return judged(state, seat)
+
+    def best(self, world: Fabula, seat: int, options: list[int]) -> int:
+        most = NEVER
+        best = options[0]
+        for code in options:
+            value = self.judge(carried_out(world, code, ROOM, seat), seat) - (0.0 if code == PASS else BETTER)
+            if value > most:
+                most = value
+                best = code
+        return best
 
     def declare(self, table: Fabula, frame: Declare, rng: Rng) -> int:
         options = table.options()
@@ -130,11 +135,16 @@ class Planner(Quick):
         return best
 
 
-def carried_out(state: Fabula, code: int, room: int, seat: int) -> Fabula:
-    """The table once this choice and the questions it brings are answered as well as can be, and nobody answers."""
+def copied(state: Fabula) -> Fabula:
     trial = state.copy()
     assert isinstance(trial, Fabula)
     trial.hasty = True
+    return trial
+
+
+def carried_out(state: Fabula, code: int, room: int, seat: int) -> Fabula:
+    """The table once this choice and the questions it brings are answered as well as can be, and nobody answers."""
+    trial = copied(state)
     trial.apply(code)
     if not trial.frames or not trial.frames[-1].unfinished() or isinstance(trial.frames[-1], (Block, Defend, Declare)):
         return trial

@@ -59,7 +59,7 @@ def deck_name(deck: str, pool: Pool) -> str:
 
 
 def name_of(card: str, pool: Pool) -> str:
-    return f"{card} {pool.card(card).name['pt']}"
+    return f"{card} {pool.card(card).name.pt}"
 
 
 # ---- targets

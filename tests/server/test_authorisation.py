@@ -27,6 +27,7 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "GET /api/games/{game}": (None, OPEN),
     "GET /api/games/{game}/library": (None, OPEN),
     "POST /api/games/{game}/judge": ({"text": ""}, OPEN),
+    "POST /api/games/{game}/cards/check": ({"text": ""}, OPEN),
     "GET /api/tables": (None, OPEN),
     "POST /api/tables": ({"game": "encantados", "seats": SEATS}, OPEN),
     "POST /api/tables/import": ({"file": FILE, "seats": SEATS}, OPEN),

@@ -298,6 +298,28 @@ export interface Judged {
   readonly parts: Readonly<Record<string, unknown>>;
 }
 
+export interface CheckCards {
+  readonly text: string;
+  readonly language?: 'en' | 'pt';
+}
+
+export interface CardProblem {
+  readonly code: string;
+  readonly text: string;
+  readonly warning: boolean;
+  readonly card: string;
+  readonly where: string;
+  readonly line: number;
+  readonly shown: string;
+  readonly column: number;
+  readonly length: number;
+}
+
+export interface CardsChecked {
+  readonly problems: readonly CardProblem[];
+  readonly cards: Readonly<Record<string, readonly (Readonly<Record<string, unknown>>)[]>>;
+}
+
 export interface Library {
   readonly names: Readonly<Record<string, readonly string[]>>;
   readonly cards: readonly (Readonly<Record<string, unknown>>)[];

@@ -103,6 +103,11 @@ class Game:
         """What can be brought ready made: `id` is what `bring` takes, `name` and `guide` (Markdown) are for people."""
         return []
 
+    def check_cards(self, text: str, language: str) -> dict[str, object]:
+        """What is wrong with cards somebody is writing (`problems`), and how they would look (`cards` by language);
+        nothing where cards are no data."""
+        return {}
+
     def names(self, language: str) -> dict[str, list[str]]:
         """Tables of names that do not lie in the catalogue, because cards are data somebody may add to."""
         return {}

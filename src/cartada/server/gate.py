@@ -128,7 +128,7 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
 
 
 def costs(path: str) -> bool:
-    return path in COSTLY or path.endswith(("/branch", "/rematch"))
+    return path in COSTLY or path.endswith(("/branch", "/rematch", "/cards/check"))
 
 
 class Answering:

@@ -14,7 +14,8 @@ from litestar.types import ControllerRouterHandler
 
 FOLDER: Final = Path(__file__).parent / "static"
 PAGES: Final = re.compile(
-    r"/|/(nova|creditos|importar|jogos)/?|/(mesa|regras|replay|resultado|cartas|baralhos)/[^/.]+/?|/cartas/[^/.]+/oficina/?"
+    r"/|/(nova|creditos|importar|jogos)/?|/(mesa|regras|replay|resultado|cartas|baralhos)/[^/.]+/?"
+    r"|/cartas/[^/.]+/oficina/?"
 )
 HASHED: Final = re.compile(r".*-[\w-]{8,}\.[a-z0-9]+")
 FOREVER: Final = "public, max-age=31536000, immutable"

@@ -402,6 +402,34 @@ class Judged(Sent):
     parts: dict[str, object] = field(default_factory=dict)
 
 
+class CheckCards(Given):
+    """Cards somebody is writing; `language` is the one of the answer."""
+
+    text: Annotated[str, Meta(max_length=20000, pattern=r"^[^\u0000]*$")]
+    language: Literal["pt", "en"] = "pt"
+
+
+class CardProblem(Sent):
+    """`shown` is the wrong piece of the text, from `column` on for `length` letters; `line` is 0 without one."""
+
+    code: str
+    text: str
+    warning: bool
+    card: str
+    where: str
+    line: int
+    shown: str
+    column: int
+    length: int
+
+
+class CardsChecked(Sent):
+    """Everything that is wrong or doubtful, and by language the cards that are not, as in `Library`."""
+
+    problems: list[CardProblem]
+    cards: dict[str, list[dict[str, object]]]
+
+
 class Library(Sent):
     """All cards of a game whose cards are data, the tables of their names, and what can be brought ready made."""
 

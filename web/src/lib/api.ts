@@ -4,6 +4,7 @@
  */
 import type {
   BranchFrom,
+  CardsChecked,
   GameFile,
   GameInfo,
   Here,
@@ -88,6 +89,8 @@ export const library = (game: string, language: string): Promise<Library> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/library?language=${language}`);
 export const judge = (game: string, text: string, language: 'pt' | 'en'): Promise<Judged> =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/judge`, { text, language });
+export const checkCards = (game: string, text: string, language: 'pt' | 'en'): Promise<CardsChecked> =>
+  ask('POST', `/api/games/${encodeURIComponent(game)}/cards/check`, { text, language });
 export const verify = (file: GameFile): Promise<Verified> => ask('POST', '/api/verify', file);
 export const state = (id: string, token?: string): Promise<StateMessage> =>
   ask('GET', `${of(id)}/state`, undefined, token);

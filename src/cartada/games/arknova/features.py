@@ -28,7 +28,6 @@ from .geometry import PLACES, size_of
 from .housing import House
 from .icons import ICONS, KINDS, SCIENCE
 from .layout import FINALS_OF, HAND, SPONSORS_OF
-from .maps import PLAIN
 from .projects import FREE, project_refusal
 from .scoring import points
 from .sponsors import sponsor_refusal
@@ -47,10 +46,9 @@ WON: Final = 1_000.0
 START: Final = TARGET[0]
 USEFUL_MONEY: Final = 20
 ENOUGH_MONEY: Final = 40
-USEFUL_SPACES: Final = 24
 # How good it is to have an action card far to the right: Animals, Association, Build, Cards, Sponsors.
 IMPORTANCE: Final[list[float]] = [1.4, 1.3, 1.0, 0.8, 1.0]
-ROOMY: Final[list[float]] = [0.0, 2.0, 3.8, 5.4, 6.8, 8.0]  # an empty standard enclosure, by size
+ROOMY: Final[list[float]] = [0.0, 1.6, 3.0, 4.2, 5.2, 6.0]  # an empty standard enclosure, by size
 
 
 def evaluation(state: ArkNova, seat: int) -> float:
@@ -123,8 +121,8 @@ def icons_worth(state: ArkNova, seat: int) -> float:
 
 
 def enclosures(state: ArkNova, seat: int) -> float:
-    """Room for enclosures to come; empty ones wait for animals, the first two more than others; special ones for many."""
-    total = 0.4 * float(min(USEFUL_SPACES, size_of(PLAIN[state.maps[seat]] & ~state.covered[seat])))
+    """Empty standard enclosures wait for animals, the first two more than others; special ones for many."""
+    total = 0.0
     waiting = 0
     for entry in state.built[seat]:
         kind = entry // (PLACES * ROOM)

@@ -39,6 +39,7 @@ from .terms import (
     DISCARD,
     HAND,
     MANOEUVRE,
+    MODIFICATION,
     NO_WINDOW,
     READS_RESOURCES,
     STEP_END,
@@ -63,7 +64,7 @@ def deeds(state: Fabula, seat: int) -> list[int]:
     out: list[int] = []
     mine = state.zones[BATTLE + seat]
     for i in range(len(mine)):
-        if ATTACH_COST[state.faces[mine[i]]] != NOT_ATTACHABLE:
+        if TYPE[state.faces[mine[i]]] == MODIFICATION:
             out.append(ATTACH + i)
     for i in range(len(mine)):
         for n in range(min(USES, len(abilities_of(state, mine[i])))):

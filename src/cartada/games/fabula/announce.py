@@ -22,20 +22,24 @@ from .naming import code_for, codes_for, thing_for, thing_words, twin_refusal
 from .pieces import FIRST_SLOT, ITEM, Context
 from .placing import commit
 from .printed import TYPE
-from .refs import hand_ref, ref
-from .refusals import MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TOO_MUCH
+from .refs import card_of, code_of, hand_ref, ref
+from .refusals import CANNOT, IS_WARDED, MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TARGET_TAKEN, TOO_MUCH
 from .state import Fabula
 from .targets import asked_for, shut_out, target_offers
 from .terms import (
     ACTIVATED_ITEM,
     ATTACH_ITEM,
+    BATTLE,
     BIT,
     MANOEUVRE,
     MANOEUVRE_ITEM,
     MOST,
     PERMANENT_ITEM,
+    TERRITORY,
     TO_ATTACH,
+    TO_BE_TARGETED,
     TRIGGERED_ITEM,
+    WARDED,
 )
 
 MODES: Final = 0
@@ -233,9 +237,21 @@ class Announce(Frame[Fabula]):
             return [NUMBER + n for n in range(min(MOST, state.resources[self.seat]) + 1)]
         if self.stage == TARGETS:
             codes = codes_for(state, self.targets(state), self.seat)
-            return [DONE, *codes] if self.may_stop(state) else codes
+            for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+                for card in state.zones[zone]:
+                    if code_of(state, card) not in codes:
+                        codes.append(code_of(state, card))
+            codes.sort()
+            return [DONE, *codes] if self.is_group(state) else codes
         part = self.part()
         return [] if part is None else codes_for(state, self.payments(state, part), self.seat)
+
+    def is_group(self, state: Fabula) -> bool:
+        """Several may be chosen, or none: then there is an end to say."""
+        target = self.target()
+        if target is None:
+            return False
+        return quantity(target.least, state, self.context) != 1 or quantity(target.most, state, self.context) != 1
 
     def may_stop(self, state: Fabula) -> bool:
         target = self.target()
@@ -253,11 +269,19 @@ class Announce(Frame[Fabula]):
         things = self.things(state)
         thing = thing_for(state, code, things, self.seat)
         if thing == ITEM:
-            return NOT_A_TARGET
+            return self.no_target(state, card_of(state, code))
         refusal = twin_refusal(state, thing, things)
         if refusal != OK or self.stage == PAYING or self.kind == ATTACH_ITEM:
             return refusal
         return OK if self.leads_on(state, thing) else NOT_A_TARGET
+
+    def no_target(self, state: Fabula, card: int) -> int:
+        """Why something in play cannot be chosen."""
+        if card in self.chosen:
+            return TARGET_TAKEN
+        if state.keywords[card] & WARDED and state.holder[card] != self.seat:
+            return IS_WARDED
+        return CANNOT if state.forbids[card] & TO_BE_TARGETED else NOT_A_TARGET
 
     def options(self, state: Fabula) -> list[int]:
         """The refusals once more; what can be chosen is looked for once."""

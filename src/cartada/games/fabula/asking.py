@@ -14,8 +14,8 @@ from .codes import BOTTOM, DONE, NO, NUMBER, TOP, YES
 from .executors import paired
 from .faces import ABILITIES
 from .naming import codes_for, thing_for, thing_words, twin_refusal
-from .pieces import ITEM, Context
-from .refusals import MUST_CHOOSE_MORE, NOT_AMONG_THEM, TOO_LITTLE, TOO_MUCH
+from .pieces import Context
+from .refusals import MUST_CHOOSE_MORE, TOO_LITTLE, TOO_MUCH
 from .running import answer
 from .terms import ASIDE, NOBODY
 
@@ -99,7 +99,7 @@ class Pick(Frame["Fabula"]):
     def candidates(self, state: Fabula) -> list[int]:
         things = self.offers(state)
         codes = codes_for(state, things, self.seat)
-        if len(self.chosen) >= self.least or not things:
+        if self.least < self.most or len(self.chosen) >= self.least or not things:
             return [DONE, *codes]
         return codes
 
@@ -108,7 +108,7 @@ class Pick(Frame["Fabula"]):
         if code == DONE:
             return OK if len(self.chosen) >= self.least or not things else MUST_CHOOSE_MORE
         thing = thing_for(state, code, things, self.seat)
-        return NOT_AMONG_THEM if thing == ITEM else twin_refusal(state, thing, things)
+        return twin_refusal(state, thing, things)
 
     def apply(self, state: Fabula, code: int) -> None:
         if code == DONE:
@@ -209,7 +209,7 @@ class Share(Frame["Fabula"]):
         return self.total - (len(self.things) - len(self.shares) - 1)
 
     def candidates(self, state: Fabula) -> list[int]:
-        return [NUMBER + n for n in range(1, self.most() + 1)]
+        return [NUMBER + n for n in range(self.total + 1)]
 
     def refusal(self, state: Fabula, code: int) -> int:
         n = code - NUMBER

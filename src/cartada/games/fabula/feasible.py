@@ -14,7 +14,6 @@ from .pieces import PLAYER, Context, bare
 from .printed import TYPE
 from .refusals import (
     ATTACH_IN_ACTION_PHASE,
-    BASES_ARE_NOT_PLAYED,
     BUDGET_SPENT,
     CANNOT,
     CONDITION_FAILS,
@@ -25,7 +24,6 @@ from .refusals import (
     NO_ROOM,
     NO_TARGET,
     NOT_ATTACHABLE,
-    NOT_IN_HAND,
     NOTHING_TO_PAY_WITH,
     ONLY_IN_ACTION_PHASE,
     REQUIREMENT_FAILS,
@@ -41,7 +39,6 @@ from .terms import (
     ACTIVATED_ITEM,
     ALLY,
     ATTACH_ITEM,
-    BASE,
     BATTLE,
     BIT,
     MANOEUVRE,
@@ -146,12 +143,8 @@ def can_begin(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
 
 def play_refusal(state: Fabula, seat: int, card: int) -> int:
     """[F-50] A card of the hand."""
-    if card < 0:
-        return NOT_IN_HAND
     face = state.faces[card]
     kind = TYPE[face]
-    if kind == BASE:
-        return BASES_ARE_NOT_PLAYED
     if kind != MANOEUVRE:
         refusal = moment_refusal(state, seat)  # [F-51]
         if refusal != OK:

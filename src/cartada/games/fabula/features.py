@@ -32,6 +32,7 @@ WEIGHTS: Final[list[float]] = [
     0.4, 1.0, 0.3, -0.25, 0.15, 0.6, -6.0, 4.0,
 ]  # fmt: skip
 WON: Final = 1_000.0
+DOOMED: Final = 3.0
 SHORT: Final = 10  # cards left in a deck that begin to be missed [F-31]
 SHAKY: Final = 8.0  # resistance of a centre below which each point is worth more
 STANDING: Final = 4.0  # what an outskirts is worth beside its resistance, in points of resistance
@@ -92,7 +93,7 @@ def feature_list(state: Fabula, seat: int) -> list[float]:
         force(state, rival), tapped_cost(state, seat), tapped_cost(state, rival),
         modifications_worth(state, seat) - modifications_worth(state, rival),
         float(min(HAND_LIMIT, len(state.zones[HAND + seat]))), float(min(HAND_LIMIT, len(state.zones[HAND + rival]))),
-        spare_resources(state, seat), deck_left(state, seat) - deck_left(state, rival), pressure(state, rival),
+        spare_resources(state, seat), deck_left(state, seat) - deck_left(state, rival), danger(state, seat),
         pressure(state, seat),
     ]  # fmt: skip
 
@@ -185,6 +186,12 @@ def pressure(state: Fabula, seat: int) -> float:
     near = by_force if by_force > by_words else by_words
     near = min(near, 1.3)
     return near * near
+
+
+def danger(state: Fabula, seat: int) -> float:
+    """What the other may do to this seat's centre in the coming turn; much more once nobody could stop it."""
+    near = pressure(state, 1 - seat)
+    return near + DOOMED if near >= 1.0 else near
 
 
 def spare_resources(state: Fabula, seat: int) -> float:

@@ -9,7 +9,7 @@ from typing import Final
 from .codes import MODES
 from .language.card import Card
 from .language.nodes import KeywordUse, Number
-from .language.pool import the_pool
+from .language.pool import Pool, the_pool
 from .language.saying import card_text, item_text, keyword_reminder, type_line
 from .language.walking import walk
 
@@ -42,11 +42,12 @@ def mode_texts(card: Card, language: str) -> list[str]:
 def library(language: str) -> list[dict[str, object]]:
     """Every card of the loaded sets, in the order of their faces."""
     if language not in CARDS:
-        CARDS[language] = [described(face, card, language) for face, card in enumerate(the_pool().cards)]
+        pool = the_pool()
+        CARDS[language] = [described(face, card, language, pool) for face, card in enumerate(pool.cards)]
     return CARDS[language]
 
 
-def described(face: int, card: Card, language: str) -> dict[str, object]:
+def described(face: int, card: Card, language: str, pool: Pool) -> dict[str, object]:
     """What is printed on a card. Numbers that depend on the table are None; a cost with X says so."""
     stats = card.stats
     return {
@@ -61,7 +62,7 @@ def described(face: int, card: Card, language: str) -> dict[str, object]:
         "token": card.token,
         "type_line": type_line(card, language),
         "colours": list(card.colors),
-        "colour_names": [the_pool().glossary.colours[word].name.of(language) for word in card.colors],
+        "colour_names": [pool.glossary.colours[word].name.of(language) for word in card.colors],
         "rarity": card.rarity,
         "kinds": list(card.kinds),
         "cost": card.cost.value if isinstance(card.cost, Number) else None,
@@ -72,16 +73,15 @@ def described(face: int, card: Card, language: str) -> dict[str, object]:
         "restore": card.restore.value if isinstance(card.restore, Number) else None,
         "attach": card.attach.cost.value if card.attach and isinstance(card.attach.cost, Number) else None,
         "keywords": [[use.word, use.number] for use in card.keywords],
-        "text": card_text(card, language, the_pool()),
-        "reminders": reminders(card, language),
+        "text": card_text(card, language, pool),
+        "reminders": reminders(card, language, pool),
         "flavor": "" if card.flavor is None else card.flavor.of(language),
         "emblem": emblems().get(card.id, ""),
     }
 
 
-def reminders(card: Card, language: str) -> list[str]:
+def reminders(card: Card, language: str, pool: Pool) -> list[str]:
     """What the keywords on a card mean, its own and those it speaks of, each once."""
-    pool = the_pool()
     found: dict[str, str] = {}
     for node in walk(card):
         if isinstance(node, KeywordUse) and node.word not in found:

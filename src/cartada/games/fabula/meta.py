@@ -47,6 +47,7 @@ from .running import Running
 from .state import ENDINGS, Fabula
 from .turn import Flow
 from .waiting import OrderTriggers
+from .workshop import check_cards
 
 VERSION: Final = "0.1"  # of the rules; a change that alters any game raises it
 LARGEST: Final = 60  # of deck_max
@@ -110,6 +111,9 @@ class FabulaGame(Game):
 
     def kits(self, language: str) -> list[dict[str, object]]:
         return kits(language)
+
+    def check_cards(self, text: str, language: str) -> dict[str, object]:
+        return check_cards(text, language)
 
     def concedes(self) -> bool:
         return True  # [F-78]

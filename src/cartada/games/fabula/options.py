@@ -60,7 +60,6 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {
-    "literal": {},
     "recommended": {"second_player": "res1"},
     "siege": {"centre_shield": True, "centre_zero": "ruins", "capture_reset": "full", "second_player": "centre"},
     "gang": {"gang_block": True, "one_base": True, "deckout": "begin_or_needed", "second_player": "start1"},

@@ -9,9 +9,10 @@ from typing import Final
 
 from .blocking import attackers, block_refusal, influenced, ready_to
 from .declaring import open_to
-from .printed import COST, INFLUENCE, LIFE, OFFENSIVE
+from .printed import COST, INFLUENCE, LIFE, OFFENSIVE, TYPE
 from .state import Fabula
 from .terms import (
+    ALLY,
     BATTLE,
     BIT,
     BULWARK,
@@ -25,6 +26,7 @@ from .terms import (
     TO_BLOCK,
     TO_DEFEND,
     VENOM,
+    VIGIL,
     rank,
 )
 
@@ -103,7 +105,33 @@ def plan_attack(state: Fabula, seat: int, allies: list[int]) -> list[int]:
         if best >= 0 and worth_sending(state, allies[i], most, guards, len(allies)):
             plan[i] = best
             left[best] -= hits
+    keep_guards(state, seat, allies, plan)
     return plan
+
+
+def keep_guards(state: Fabula, seat: int, allies: list[int], plan: list[int]) -> None:
+    """Who would leave the own centre open to the next attack stays at home, the weakest first."""
+    centre = state.centre[seat]
+    if centre < 0 or not state.standing(centre):
+        return
+    foes = [card for card in state.zones[BATTLE + 1 - seat] if TYPE[state.faces[card]] == ALLY]
+    home = 0
+    for card in state.zones[BATTLE + seat]:
+        if TYPE[state.faces[card]] == ALLY and state.tapped[card] == 0:
+            home += 1
+    for i in range(len(allies)):
+        if plan[i] != STAYS and state.keywords[allies[i]] & VIGIL == 0:
+            home -= 1
+    while through(state, foes, home) >= state.remaining(centre):
+        weakest = -1
+        for i in range(len(allies)):
+            if plan[i] != STAYS and state.keywords[allies[i]] & VIGIL == 0:
+                if weakest < 0 or strike(state, allies[i]) < strike(state, allies[weakest]):
+                    weakest = i
+        if weakest < 0:
+            return
+        plan[weakest] = STAYS
+        home += 1
 
 
 def centre_number(state: Fabula, seat: int) -> int:

@@ -6,56 +6,50 @@ from typing import Final
 
 from ...kernel.words import Refusal
 
-NOT_IN_HAND: Final = 1
-TOO_DEAR: Final = 2
-NO_TARGET: Final = 3
-ONLY_IN_ACTION_PHASE: Final = 4
-STACK_IN_USE: Final = 5
-BASES_ARE_NOT_PLAYED: Final = 6
-NO_ROOM: Final = 7
-BUDGET_SPENT: Final = 8
-IS_PREPARING: Final = 9
-IS_TAPPED: Final = 10
-NOT_TAPPED: Final = 11
-USED_UP: Final = 12
-USED_FREE: Final = 13
-REQUIREMENT_FAILS: Final = 14
-CONDITION_FAILS: Final = 15
-CANNOT: Final = 16
-MUST: Final = 17
-NOTHING_TO_PAY_WITH: Final = 18
-NOT_ATTACHABLE: Final = 19
-NO_BEARER: Final = 20
-ATTACH_IN_ACTION_PHASE: Final = 21
-LOST_ABILITIES: Final = 22
-SAME_AS_ANOTHER: Final = 23
-SAME_ORDER: Final = 24
-ONE_BASE_ONLY: Final = 25
-CENTRE_SHIELDED: Final = 26
-BLOCKS_ALREADY: Final = 27
-NOT_WATCHFUL: Final = 28
-NOT_INFLUENCED: Final = 29
-NOT_A_TARGET: Final = 30
-TARGET_TAKEN: Final = 31
-IS_WARDED: Final = 32
-MUST_CHOOSE_MORE: Final = 33
-CHOSEN_ENOUGH: Final = 34
-NOT_AN_ALLY: Final = 35
-TOO_MUCH: Final = 36
-TOO_LITTLE: Final = 37
-MODE_TAKEN: Final = 38
-NOT_TO_BE_BLOCKED: Final = 39
-NOT_THAT_MANY: Final = 40
-NOT_AMONG_THEM: Final = 41
+TOO_DEAR: Final = 1
+NO_TARGET: Final = 2
+ONLY_IN_ACTION_PHASE: Final = 3
+STACK_IN_USE: Final = 4
+NO_ROOM: Final = 5
+BUDGET_SPENT: Final = 6
+IS_PREPARING: Final = 7
+IS_TAPPED: Final = 8
+NOT_TAPPED: Final = 9
+USED_UP: Final = 10
+USED_FREE: Final = 11
+REQUIREMENT_FAILS: Final = 12
+CONDITION_FAILS: Final = 13
+CANNOT: Final = 14
+MUST: Final = 15
+NOTHING_TO_PAY_WITH: Final = 16
+NOT_ATTACHABLE: Final = 17
+NO_BEARER: Final = 18
+ATTACH_IN_ACTION_PHASE: Final = 19
+LOST_ABILITIES: Final = 20
+SAME_AS_ANOTHER: Final = 21
+SAME_ORDER: Final = 22
+ONE_BASE_ONLY: Final = 23
+CENTRE_SHIELDED: Final = 24
+BLOCKS_ALREADY: Final = 25
+NOT_WATCHFUL: Final = 26
+NOT_INFLUENCED: Final = 27
+NOT_A_TARGET: Final = 28
+TARGET_TAKEN: Final = 29
+IS_WARDED: Final = 30
+MUST_CHOOSE_MORE: Final = 31
+NOT_AN_ALLY: Final = 32
+TOO_MUCH: Final = 33
+TOO_LITTLE: Final = 34
+MODE_TAKEN: Final = 35
+NOT_TO_BE_BLOCKED: Final = 36
+NOT_THAT_MANY: Final = 37
 
 REFUSALS: Final[list[Refusal]] = [
     Refusal("ok", ""),
-    Refusal("not_in_hand", "F-50"),
     Refusal("too_dear", "F-50"),
     Refusal("no_target", "F-50"),
     Refusal("only_in_action_phase", "F-51"),
     Refusal("stack_in_use", "FR-46"),
-    Refusal("bases_are_not_played", "F-3"),
     Refusal("no_room", "F-121"),
     Refusal("budget_spent", "F-121"),
     Refusal("is_preparing", "F-53"),
@@ -83,12 +77,10 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("target_taken", "F-50"),
     Refusal("is_warded", "F-100"),
     Refusal("must_choose_more", "F-50"),
-    Refusal("chosen_enough", "F-50"),
     Refusal("not_an_ally", "F-60"),
     Refusal("too_much", "F-50"),
     Refusal("too_little", "F-50"),
     Refusal("mode_taken", "F-50"),
     Refusal("not_to_be_blocked", "F-61"),
     Refusal("not_that_many", "FR-13"),
-    Refusal("not_among_them", "F-89"),
 ]

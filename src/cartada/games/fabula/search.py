@@ -61,13 +61,17 @@ class TurnSearch:
             leaves.append(leaf)
             near.append(judged(leaf, seat))
         top = max(near)
+        far = near[:]
+        best = NEVER
         for i in range(len(options)):
             leaf = leaves[i]
-            if leaf.frames and leaf.turn > 0 and near[i] >= top - CLOSE:
-                play_turn(leaf)
-                totals[i] += judged(leaf, seat)
-            else:
-                totals[i] += near[i] - (0.0 if not leaf.frames else CLOSE)
+            if near[i] >= top - CLOSE:
+                if leaf.frames and leaf.turn > 0:
+                    play_turn(leaf)
+                    far[i] = judged(leaf, seat)
+                best = max(best, far[i])
+        for i in range(len(options)):
+            totals[i] += far[i] if near[i] >= top - CLOSE else best - (top - near[i])
 
 
 def finished(state: Fabula, room: int) -> Fabula:

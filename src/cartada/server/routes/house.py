@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final, Literal
 
 import msgspec
@@ -17,6 +18,8 @@ from ...kernel.game import Game
 from ..room import seat_info
 from ..seating import find_game
 from ..wire import (
+    CardsChecked,
+    CheckCards,
     GameFile,
     GameInfo,
     Here,
@@ -73,6 +76,19 @@ async def judge(game: FromPath[str], data: JSONBody[Judge]) -> Judged:
         return Judged(text=found.bring(data.text), problems=wrong, parts=parts)
     except ValueError as error:
         return Judged(text=None, problems=wrong or [str(error)], parts=parts)
+
+
+@post(
+    "/api/games/{game:str}/cards/check",
+    summary="Check cards somebody is writing",
+    status_code=200,
+    opt={"auth": "none"},
+    responses=problems(404),
+)
+async def check(game: FromPath[str], data: JSONBody[CheckCards]) -> CardsChecked:
+    """Reads the built-in cards anew, so it works beside the loop and counts as costly."""
+    found = await asyncio.to_thread(find_game(game).check_cards, data.text, data.language)
+    return msgspec.convert({"problems": [], "cards": {}, **found}, CardsChecked)
 
 
 @get("/api/tables", summary="Public tables, newest first", opt={"auth": "none"}, responses=problems(503))
@@ -137,5 +153,5 @@ def game_info(game: Game) -> GameInfo:
 
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
-    here, games, one_game, library, judge, tables, create, bring_in, verify
+    here, games, one_game, library, judge, check, tables, create, bring_in, verify
 ]  # fmt: skip

@@ -47,7 +47,8 @@ export interface Building<E extends Browsed> {
 }
 
 export interface Browsing<E extends Browsed = Browsed> {
-  readonly Face: Component<{ face: number | null; reading?: boolean | undefined }>;
+  /** By number, or the card itself where it is in no library yet. */
+  readonly Face: Component<{ face: number | null; reading?: boolean | undefined; card?: E | undefined }>;
   /** Reactive: the labels are in the language of the moment. */
   facets(cards: readonly E[]): readonly Facet<E>[];
   order(a: E, b: E): number;

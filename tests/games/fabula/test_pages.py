@@ -1,0 +1,88 @@
+"""What the pages of cards and decks are told: the library, decks laid out, cards while they are written."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import pytest
+
+from cartada.games.fabula.decklist import STARTERS, kits, laid_out
+from cartada.games.fabula.language.pool import the_pool
+from cartada.games.fabula.library import library
+from cartada.games.fabula.workshop import check_cards
+
+CARD = """
+[[card]]
+id = "NEW-001"
+name = { pt = "Faroleira", en = "Keeper" }
+type = "ally"
+colors = ["tide"]
+rarity = "common"
+kinds = ["guardian"]
+cost = 3
+stats = { offensive = 1, life = 4, influence = 2 }
+keywords = ["bulwark"]
+"""
+
+
+def checked(text: str, language: str = "pt") -> Any:
+    return check_cards(text, language)
+
+
+@pytest.mark.parametrize("language", ["pt", "en"])
+def test_every_card_of_the_launch_set_is_described_whole(language: str) -> None:
+    for face, card in enumerate(cast(list[dict[str, Any]], library(language))):
+        assert card["face"] == face
+        if card["set"] == "FAB":
+            assert card["emblem"]
+            assert len(card["colour_names"]) == len(card["colours"])
+            assert len(card["reminders"]) >= len(card["keywords"])
+
+
+def test_a_reminder_says_what_a_keyword_means_also_one_that_is_given() -> None:
+    banner = cast(dict[str, Any], library("pt")[the_pool().index("FAB-046")])  # gives Oratória 1
+    assert banner["keywords"] == []
+    assert [line.split(":")[0] for line in banner["reminders"]] == ["Oratória 1"]
+
+
+def test_a_deck_is_laid_out_in_any_form() -> None:
+    first: Any = laid_out("fogo_na_serra")
+    for form in (first["list"], first["code"]):
+        again: Any = laid_out(form)
+        assert (again["cards"], again["bases"], again["centre"]) == (first["cards"], first["bases"], first["centre"])
+    assert sum(copies for _, copies in first["cards"]) == 40
+
+
+def test_a_wrong_list_is_laid_out_as_far_as_it_can_be_read() -> None:
+    deck: Any = laid_out("Deck\n2 Recruta da Serra\n1 Ninguém Assim")
+    assert deck["cards"] == [[the_pool().index("FAB-001"), 2]]
+
+
+@pytest.mark.parametrize("language", ["pt", "en"])
+def test_the_starter_decks_come_with_their_guides(language: str) -> None:
+    found = cast(list[dict[str, Any]], kits(language))
+    assert [kit["id"] for kit in found] == list(STARTERS)
+    assert all(len(kit["colours"]) == 2 and kit["guide"].startswith("# ") for kit in found)
+
+
+def test_a_written_card_comes_in_both_languages() -> None:
+    found = checked(CARD)
+    assert found["problems"] == []
+    assert [found["cards"][language][0]["text"] for language in ("pt", "en")] == [["Baluarte."], ["Bulwark."]]
+
+
+def test_a_mistake_is_told_with_its_place() -> None:
+    (problem,) = checked(CARD.replace("common", "comon"))["problems"]
+    assert (problem["code"], problem["line"], problem["warning"]) == ("C-08", 7, False)
+    assert problem["shown"][problem["column"] :][: problem["length"]] == "comon"
+    assert "«common»" in problem["text"]
+
+
+def test_a_written_card_may_make_a_token_of_the_launch_set() -> None:
+    ability = '[[card.ability]]\nwhen = { event = "enters", of = "self" }\ndo = [{ create = "FAB-T01" }]\n'
+    assert not [problem for problem in checked(CARD + ability)["problems"] if not problem["warning"]]
+
+
+@pytest.mark.parametrize("text", ["", "[[card", "x = " + "[" * 4000, "[[card]]\n" * 40])
+def test_no_text_breaks_the_checker(text: str) -> None:
+    assert set(checked(text, "en")) == {"problems", "cards"}

@@ -1,0 +1,114 @@
+"""Combats of whole games with what came of them when nobody answered, for outcome.test.ts.
+
+PYTHONPATH=src python web/src/games/fabula/tests/positions.py > web/src/games/fabula/tests/positions.json
+"""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Final, cast
+
+from cartada.games.fabula.codes import PASS
+from cartada.games.fabula.meta import GAME
+from cartada.games.fabula.refs import ref
+from cartada.games.fabula.state import RUNNING, Fabula
+from cartada.games.fabula.terms import (
+    BATTLE,
+    DISCARD,
+    EXILE,
+    NOWHERE,
+    RUINS,
+    TERRITORY,
+    W_BLOCKED,
+    W_DEFENDED,
+    W_INFLUENCE_DONE,
+    W_OFFENSIVE_DONE,
+)
+from cartada.kernel.match import Match
+
+SEEDS: Final = 10
+MOST: Final = 45  # positions of each sort
+READ: Final = (
+    "card", "damage", "keywords", "siege", "orator", "loyal", "hide", "offensive", "life", "influence", "role", "aim",
+    "like", "resistance", "remaining", "centre",
+)  # fmt: skip
+GONE: Final = (DISCARD, EXILE)
+Row = dict[str, object]
+
+
+def slim(view: object) -> Row:
+    """What the forecast reads of battles and bases; nothing of hands and decks."""
+    whole = cast(dict[str, list[dict[str, list[Row]]]], view)
+    seats = [
+        {zone: [{key: it[key] for key in READ if key in it} for it in seat[zone]] for zone in ("battle", "bases")}
+        for seat in whole["seats"]
+    ]
+    return {"active": whole["active"], "window": whole["window"], "effects": whole["effects"], "seats": seats}
+
+
+def settle(state: Fabula, until: int) -> Fabula | None:
+    """Everybody passes until the result is there; None if anything else is asked or goes on the stack."""
+    world = cast(Fabula, state.copy())
+    while world.ended == RUNNING and world.window != until:
+        seat = (world.asked() & -world.asked()).bit_length() - 1
+        world.face(seat)
+        if PASS not in world.options() or world.stack:
+            return None
+        world.apply(PASS)
+    return world
+
+
+def offensive(state: Fabula) -> Row | None:
+    """Who fell, and what each standing base has left."""
+    before = {card: ref(state, card) for side in range(2) for card in state.zones[BATTLE + side]}
+    bases = {card: ref(state, card) for side in range(2) for card in state.zones[TERRITORY + side]}
+    after = settle(state, W_OFFENSIVE_DONE)
+    if after is None or after.window != W_OFFENSIVE_DONE and after.ended == RUNNING:
+        return None
+    dead = [name for card, name in before.items() if after.place[card] & ~1 in GONE or after.place[card] == NOWHERE]
+    fallen = [name for card, name in bases.items() if after.place[card] & ~1 == RUINS]
+    damage = {name: after.damage[card] for card, name in bases.items() if name not in fallen}
+    return {"dead": sorted(dead), "fallen": sorted(fallen), "damage": damage}
+
+
+def influence(state: Fabula) -> Row | None:
+    enemy = 1 - state.active
+    bases = {card: ref(state, card) for card in state.zones[TERRITORY + enemy]}
+    after = settle(state, W_INFLUENCE_DONE)
+    if after is None or after.window != W_INFLUENCE_DONE and after.ended == RUNNING:
+        return None
+    return {"taken": sorted(name for card, name in bases.items() if after.holder[card] == state.active)}
+
+
+def positions() -> dict[str, list[Row]]:
+    fights: list[Row] = []
+    speeches: list[Row] = []
+    for seed in range(SEEDS):
+        chance = random.Random(seed)
+        match = Match(GAME, 2, {}, str(seed))
+        last = (-1, -1)
+        while not match.state.over():
+            state = cast(Fabula, match.state)
+            moment = (state.turn, state.window)
+            if moment != last and not state.stack and state.window in (W_BLOCKED, W_DEFENDED):
+                fight = state.window == W_BLOCKED
+                found = offensive(state) if fight else influence(state)
+                rows = fights if fight else speeches
+                if found is not None and len(rows) < MOST:
+                    rows.append({"view": slim(state.view(-1)), **found})
+            last = moment
+            seat = (state.asked() & -state.asked()).bit_length() - 1
+            state.face(seat)
+            options = [code for code in state.options() if code != PASS or chance.random() < 0.7]
+            match.answer(seat, chance.choice(options or [PASS]))
+    return {"offensive": fights, "influence": speeches}
+
+
+if __name__ == "__main__":
+    made = positions()
+    lines = [
+        f'"{sort}": [\n' + ",\n".join(json.dumps(row, separators=(",", ":")) for row in rows) + "\n]"
+        for sort, rows in made.items()
+    ]
+    print("{\n" + ",\n".join(lines) + "\n}")
