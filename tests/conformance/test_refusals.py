@@ -23,6 +23,25 @@ SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {
         "no_joining": "games/batalha/test_batalha_commanders.py::test_BR_20_hearts_does_not_join",
         "no_room": "games/batalha/test_batalha_king.py::test_B_43_what_has_no_room_is_not_taken",
     },
+    "fabula": {
+        "budget_spent": "games/fabula/effects/test_effect_reasons.py::test_no_more_items_this_turn",
+        "used_up": "games/fabula/effects/test_effect_reasons.py::test_once_per_turn_is_once",
+        "requirement_fails": (
+            "games/fabula/effects/test_effect_reasons.py::test_a_base_whose_requirement_does_not_hold"
+        ),
+        "condition_fails": "games/fabula/effects/test_effect_reasons.py::test_a_condition_that_does_not_hold",
+        "cannot": "games/fabula/effects/test_verbs_lasting.py::test_forbid_play",
+        "must": "games/fabula/effects/test_verbs_lasting.py::test_verb_oblige_attack",
+        "nothing_to_pay_with": "games/fabula/effects/test_amounts.py::test_cost_discard_never_the_card_itself",
+        "lost_abilities": "games/fabula/effects/test_effect_reasons.py::test_an_ally_without_its_abilities",
+        "not_watchful": "games/fabula/effects/test_effect_reasons.py::test_only_the_watchful_block_a_shade",
+        "target_taken": "games/fabula/effects/test_effect_reasons.py::test_exactly_two_targets_are_two",
+        "is_warded": "games/fabula/effects/test_effect_reasons.py::test_the_warded_are_no_targets",
+        "must_choose_more": "games/fabula/effects/test_effect_reasons.py::test_exactly_two_targets_are_two",
+        "too_little": "games/fabula/effects/test_effect_reasons.py::test_a_share_is_at_least_one",
+        "mode_taken": "games/fabula/effects/test_verbs_table.py::test_modal_effects_are_chosen_on_announcing",
+        "not_to_be_blocked": "games/fabula/effects/test_effect_reasons.py::test_what_cannot_be_blocked",
+    },
 }
 
 

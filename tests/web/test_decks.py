@@ -11,6 +11,7 @@ from .conftest import OpenPage
 from .test_page import findings
 
 pytestmark = pytest.mark.xdist_group("browser-2")
+expect.set_options(timeout=15_000)  # as long as everything else on a page is waited for
 CARD = "[data-card='{}']"
 BROKEN = """Bases
 2 Rancho do Lajedo
@@ -28,7 +29,13 @@ def stays_in_its_width(page: Page) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    ["/cartas/fabula", "/cartas/fabula?carta=FAB-014", "/baralhos/fabula", "/baralhos/fabula?modelo=mata_fechada"],
+    [
+        "/cartas/fabula",
+        "/cartas/fabula?carta=FAB-014",
+        "/cartas/fabula/oficina",
+        "/baralhos/fabula",
+        "/baralhos/fabula?modelo=mata_fechada",
+    ],
 )
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_cards_and_decks_have_no_serious_findings(
@@ -193,3 +200,21 @@ def test_a_saved_deck_is_played(phone: BrowserContext, open_page: OpenPage) -> N
     expect(page.locator("fieldset select").first).to_have_value(re.compile("^mine:"))
     page.get_by_role("button", name="Começar").tap()
     page.wait_for_selector("[data-table]", state="attached")
+
+
+def test_a_card_is_written_checked_and_drawn_in_both_languages(desktop: BrowserContext, open_page: OpenPage) -> None:
+    page = open_page(desktop, "/cartas/fabula/oficina")
+    expect(page.locator("figure")).to_have_count(2)
+    expect(page.locator("figure").nth(0)).to_contain_text("Baluarte")
+    expect(page.locator("figure").nth(1)).to_contain_text("Bulwark")
+    text = page.locator("textarea")
+    good = text.input_value()
+    text.fill(good.replace('"guardian"', '"gardian"'))
+    expect(page.locator(".problems")).to_contain_text("«gardian»")
+    expect(page.locator(".problems")).to_contain_text("guardian")
+    expect(page.locator(".problems code b")).to_have_text("^^^^^^^")
+    page.locator(".problems button").first.click()
+    start, end = page.evaluate("[document.activeElement.selectionStart, document.activeElement.selectionEnd]")
+    assert text.input_value()[start:end] == 'kinds = ["gardian"]'
+    text.fill(good)
+    expect(page.locator("figure")).to_have_count(2)

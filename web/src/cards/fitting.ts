@@ -48,13 +48,10 @@ export function nameFit(name: string, room: number, largest: number, smallest: n
   const one = Math.min(largest, room / width(name, true));
   if (one >= smallest || !name.includes(' ')) return { lines: [name], size: one };
   const words = name.split(' ');
-  let best: Name = { lines: [name], size: one };
-  for (let cut = 1; cut < words.length; cut++) {
-    const lines = [words.slice(0, cut).join(' '), words.slice(cut).join(' ')];
-    const size = Math.min(smallest, ...lines.map((line) => room / width(line, true)));
-    if (size > best.size) best = { lines, size };
-  }
-  return best;
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (lines: readonly string[]): number => Math.max(...lines.map((line) => width(line, true)));
+  const lines = cuts.reduce((best, other) => (longest(other) < longest(best) ? other : best));
+  return { lines, size: Math.min(smallest, room / longest(lines)) };
 }
 
 /** A line of rules text as printed: keywords stand out, the last line of a paragraph leaves a gap. */

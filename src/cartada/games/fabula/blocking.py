@@ -227,7 +227,9 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
             blockers.append(card)
     state.tally[BLOCKS_DECLARED * 2 + seat] += len(blockers)
     state.moment += 1
-    if state.sink is not None:
+    if state.sink is not None and not blockers:
+        state.sink.tell("event.no_block", {"seat": seat})
+    elif state.sink is not None:
         state.sink.tell(
             "event.block",
             {
@@ -346,7 +348,9 @@ def commit_defence(state: Fabula, seat: int, picks: list[int]) -> None:
             defenders.append(allies[i])
     state.tally[BLOCKS_DECLARED * 2 + seat] += len(defenders)
     state.moment += 1
-    if state.sink is not None:
+    if state.sink is not None and not defenders:
+        state.sink.tell("event.no_defence", {"seat": seat})
+    elif state.sink is not None:
         state.sink.tell(
             "event.defend",
             {

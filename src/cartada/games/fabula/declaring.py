@@ -165,7 +165,7 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
     what = ATTACKS_DECLARED if deed == TO_ATTACK else INFLUENCES_DECLARED
     state.tally[what * 2 + seat] += len(gone)
     state.moment += 1
-    if state.sink is not None:
+    if state.sink is not None and gone:
         state.sink.tell(
             "event.attack" if deed == TO_ATTACK else "event.influence",
             {

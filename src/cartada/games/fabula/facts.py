@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, ACTIVATED, FACES
+from .faces import ABILITIES, ACTIVATED, FACES, STATIC
 from .pieces import (
     ATTACH_STAT,
     COST_STAT,
@@ -240,8 +240,9 @@ def cost_change(state: Fabula, card: int) -> int:
     total = 0
     for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
         for source in state.zones[zone]:
-            for number in FACES[state.faces[source]].statics:
-                total += cost_given(state, source, number, card, False)
+            if STATIC[state.faces[source]]:
+                for number in FACES[state.faces[source]].statics:
+                    total += cost_given(state, source, number, card, False)
     for i in range(0, len(state.granted), 2):
         total += cost_given(state, state.granted[i], state.granted[i + 1], card, True)
     return total

@@ -37,7 +37,7 @@ from .terms import (
     TO_DISCARD,
 )
 from .triggers import happen, happen_player
-from .values import print_on
+from .values import given_ears, print_on
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -115,7 +115,7 @@ def listen(state: Fabula) -> None:
     for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
         for card in state.zones[zone]:
             ears |= LISTENS[state.faces[card]]
-    state.ears = ears
+    state.ears = ears | given_ears(state)
 
 
 def blank(state: Fabula, card: int) -> None:

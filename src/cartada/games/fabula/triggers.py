@@ -63,8 +63,8 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
     bit = BIT[event]
     if RECORDED[0] & bit:
         write_down(state, event, thing, seat)
-    if state.ears & bit == 0 and not state.granted:
-        return
+    if state.ears & bit == 0 and not (state.dirty and state.lasting):
+        return  # what was just given by an effect counts from the next time values are worked out
     if state.spent():
         return  # [F-121] no trigger is created any longer
     fresh(state)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, FACES, READS, STATIC
+from .faces import ABILITIES, FACES, READS, REPLACES, STATIC
 from .facts import silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
@@ -46,7 +46,7 @@ from .statics import (
     note,
     shift,
 )
-from .terms import BATTLE, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, SIDE_VALUES, TERRITORY
+from .terms import BATTLE, BIT, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, SIDE_VALUES, TERRITORY
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -116,6 +116,8 @@ def fresh(state: Fabula) -> None:
             shift(state, card, pending)
     walk(state, SET_LAYER, sources, pending)
     walk(state, KEYWORD_LAYER, sources, pending)
+    if state.granted:
+        state.ears |= given_ears(state)
     count_counters(state, pending)
     walk(state, PLUS_LAYER, sources, pending)
     walk(state, BAN_LAYER, sources, pending)
@@ -168,6 +170,16 @@ def speaking_beyond(state: Fabula, sources: list[int]) -> bool:
         if effect.what == GRANT and effect.ability >= 0:
             return True
     return False
+
+
+def given_ears(state: Fabula) -> int:
+    """Events that abilities given to things in play wait for or replace."""
+    ears = 0
+    for i in range(0, len(state.granted), 2):
+        listener = ABILITIES[state.granted[i + 1]].listener
+        if listener is not None:
+            ears |= BIT[listener.event] | REPLACES[listener.event]
+    return ears
 
 
 def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> None:
