@@ -15,12 +15,11 @@ import time
 from itertools import combinations
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from fabula_lab.games import play
-from fabula_lab.numbers import Pair, Pairing, pair_share
-from fabula_lab.report import Run, report
-
+from benchmarks.fabula_lab.games import play
+from benchmarks.fabula_lab.numbers import Pair, Pairing, pair_share
+from benchmarks.fabula_lab.report import Run, report
 from cartada.games.fabula import decklist
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.meta import GAME
@@ -58,7 +57,7 @@ def main() -> int:
     parser.add_argument("--bots", default="quick,planner")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="recommended", choices=sorted(GAME.presets))
-    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="an option beside the preset")
+    parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="beside the preset")
     parser.add_argument("--decks", default=",".join(decklist.STARTERS))
     parser.add_argument("--quick", action="store_true", help="5 pairs, printed")
     parser.add_argument("--print", action="store_true", help="print the page instead of writing it")
@@ -67,8 +66,8 @@ def main() -> int:
     pairs = 5 if args.quick else args.pairs
     check_the_harness(options, args.seed)
     runs = [play_all(bot, pairs, args.seed, options, args.decks.split(",")) for bot in args.bots.split(",")]
-    beside = f" with {', '.join(args.set)}" if args.set else ""
-    settings = f"Preset `{args.preset}`{beside}, seeds from {args.seed}, {pairs} pairs of games for each pairing and bot."
+    chosen = ", ".join(f"{name} {value}" for name, value in options.items()) or "the rules as they are"
+    settings = f"Preset `{args.preset}` ({chosen}), seeds from {args.seed}, {pairs} pairs for each pairing and bot."
     page = report(runs, the_pool(), settings)
     if args.quick or args.print:
         print(page)

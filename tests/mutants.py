@@ -234,7 +234,7 @@ MUTANTS = [
         "a refused answer is logged",
         f"{KERNEL}/match.py",
         "            if refusal != OK:\n                return refusal\n",
-        "            if refusal != OK:\n                self.log.append([seat, code])\n                return refusal\n",
+        "            if refusal != OK:\n                self.log.append([0, 0])\n                return refusal\n",
         "zoo or match",
     ),
     Mutant(

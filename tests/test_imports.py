@@ -30,10 +30,10 @@ ALLOWED_OUTSIDE = {
 }  # fmt: skip
 ALSO: dict[str, set[str]] = {"text.py": {"rich"}}  # the table of a game in a terminal
 # Cards and decks that are data are read once, before a game begins.
-READING_PLACES = {"language", "decks", "sets", "decklist.py", "files.py", "library.py"}
+READING_PLACES = {"language", "decks", "sets", "compile.py", "decklist.py", "files.py", "library.py", "steady.py"}
 READING = {
-    "abc", "base64", "binascii", "contextlib", "csv", "dataclasses", "difflib", "functools", "os", "tomllib",
-    "unicodedata",
+    "abc", "base64", "binascii", "contextlib", "csv", "dataclasses", "difflib", "functools", "importlib", "os",
+    "tomllib", "unicodedata",
 }  # fmt: skip
 
 

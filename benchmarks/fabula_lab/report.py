@@ -14,10 +14,10 @@ from .numbers import FEW, UNUSED, CardNumbers, Pair, Pairing, Share
 
 HEAD: Final = """# Fábula: balance of the launch set
 
-Written by `python3 benchmarks/fabula_balance.py`; do not edit by hand. Every pairing of the five starter decks is played
-as pairs of games (the same seed, seats exchanged); intervals are 95 %, by bootstrap over pairs. A target is *reached* when
-the whole interval lies inside it with a point of slack on each side, *not reached* when the whole interval lies outside,
-and *open* when more games are needed to say. `limit` games count as played; nothing is left out.
+Written by `python3 benchmarks/fabula_balance.py`; do not edit by hand. Every pairing of the five starter decks is
+played as pairs of games (the same seed, seats exchanged); intervals are 95 %, by bootstrap over pairs. A target is
+*reached* when the whole interval lies inside it with a point of slack on each side, *not reached* when the whole
+interval lies outside, and *open* when more games are needed to say. `limit` games count; nothing is left out.
 
 Two bots play both seats. **quick**: declarations by plan, every card and answer weighed by the table right after it.
 **planner**: every move weighed by the table at the end of the turn, declarations compared with staying at home and with
@@ -76,7 +76,8 @@ def targets(run: Run, pool: Pool) -> list[Line]:
     lines += length_lines(records)
     deckout = numbers.share_of(records, ("deckout",))
     lines.append(plain("ended by deck-out", "≤ 15 %", deckout, 0.0, 0.15))
-    lines.append(plain("capture among captured and destroyed centres", "30–70 %", numbers.capture_share(records), 0.3, 0.7))
+    captured = numbers.capture_share(records)
+    lines.append(plain("capture among captured and destroyed centres", "30–70 %", captured, 0.3, 0.7))
     for deck in decklist.STARTERS:
         share = numbers.wins_by_capture(records, deck)
         lines.append(plain(f"{deck_name(deck, pool)}: wins by capture", "10–90 %", share, 0.1, 0.9))
@@ -120,7 +121,7 @@ def card_lines(found: dict[str, CardNumbers], pool: Pool) -> list[Line]:
     strong = [card for card, one in found.items() if too_strong(one, 0.10 if legendary(card, pool) else 0.07)]
     return [
         ("cards played in under 25 % of the games drawn", "none", listed(unused), verdict(not unused)),
-        ("cards whose influence is surely beyond ±7 points (legendary ±10)", "none", listed(strong), verdict(not strong)),
+        ("cards surely beyond ±7 points of influence (legendary ±10)", "none", listed(strong), verdict(not strong)),
     ]
 
 
@@ -163,7 +164,7 @@ def decks(run: Run, pool: Pool) -> list[str]:
         ends = {end: sum(r.ending == end for r in won) for end in (*CENTRES, "deckout", "limit")}
         turns = statistics.median([r.turns for r in won]) if won else 0
         rows.append([deck_name(deck, pool), f"{turns:.0f}", *(str(n) for n in ends.values())])
-    return table(["deck", "own turns of its wins, median", "by capture", "by destroying", "by deck-out", "at the limit"], rows)
+    return table(["deck", "own turns when it won, median", "captured", "destroyed", "deck-out", "at the limit"], rows)
 
 
 def cards(run: Run, pool: Pool) -> list[str]:

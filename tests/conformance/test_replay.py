@@ -99,7 +99,7 @@ def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None
     """The limit is right: what a seat may take back alone was a function of what it knew before."""
     free = bound = told = 0
     for seed in table.seeds(4):
-        for before, seat, code, match in steps(table, seed, 40):
+        for before, seat, code, match in steps(table, seed, 70):
             after = look_text(match.state, seat)
             outcomes: set[str] = set()
             for i in range(4):

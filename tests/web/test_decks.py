@@ -13,6 +13,7 @@ from .test_page import findings
 pytestmark = pytest.mark.xdist_group("browser-2")
 expect.set_options(timeout=15_000)  # as long as everything else on a page is waited for
 CARD = "[data-card='{}']"
+ROW = "[data-row='{}']"
 BROKEN = """Bases
 2 Rancho do Lajedo
 1 Forja de Taipo
@@ -82,22 +83,26 @@ def test_cards_speak_the_language_of_the_page(desktop: BrowserContext, open_page
 
 def test_a_deck_is_built_judged_saved_and_found_again(desktop: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(desktop, "/baralhos/fabula?modelo=fogo_na_serra")
-    row = page.locator("[data-row='FAB-001']")
     judgement = page.locator("#leaf-of-deck .judgement")
     expect(judgement).to_contain_text("Pronto para jogar")
-    row.get_by_role("button", name="Tirar").click()
+    rows = [str(row.get_attribute("data-row")) for row in page.locator("[data-row]:not(:has([aria-pressed]))").all()]
+    pool = [str(card.get_attribute("data-card")) for card in page.locator("[data-card]").all()]
+    pressed, carried = [card for card in pool if card not in rows][:2]
+    page.locator(ROW.format(rows[0])).get_by_role("button", name="Tirar").click()
     expect(judgement).to_contain_text("D-03")
     expect(judgement).to_contain_text("39 cartas")
-    page.locator(CARD.format("FAB-001")).click()  # a click in the pool puts it back
+    page.locator(CARD.format(rows[0])).click()  # a click in the pool puts it back
     expect(judgement).to_contain_text("Pronto para jogar")
-    page.locator(CARD.format("FAB-003")).focus()
-    page.keyboard.press("+")
+    page.locator(CARD.format(pressed)).focus()
     page.keyboard.press("+")
     page.keyboard.press("-")
-    expect(page.locator("[data-row='FAB-003'] .n")).to_have_text("1")
-    page.locator(CARD.format("FAB-006")).drag_to(page.locator("#leaf-of-deck"))
-    expect(page.locator("[data-row='FAB-006'] .n")).to_have_text("1")
-    page.locator("[data-row='FAB-142']").get_by_role("button", name="centro").click()
+    page.keyboard.press("+")
+    expect(page.locator(ROW.format(pressed) + " .n")).to_have_text("1")
+    page.locator(CARD.format(carried)).drag_to(page.locator("#leaf-of-deck"))
+    expect(page.locator(ROW.format(carried) + " .n")).to_have_text("1")
+    base = page.locator("[data-row]:has([aria-pressed=false])").first
+    centre = str(base.get_attribute("data-row"))
+    base.get_by_role("button", name="centro").click()
     page.fill(".tools input", "Serra em chamas")
 
     page.get_by_role("link", name="Baralhos", exact=False).first.click()  # changes are not lost without a word
@@ -106,8 +111,8 @@ def test_a_deck_is_built_judged_saved_and_found_again(desktop: BrowserContext, o
     expect(page.get_by_role("button", name="Salvo")).to_be_disabled()
     page.get_by_role("link", name="Baralhos", exact=False).first.click()
     page.get_by_role("link", name="Serra em chamas").click()
-    expect(page.locator("[data-row='FAB-003'] .n")).to_have_text("1")
-    expect(page.locator("[data-row='FAB-142'] [aria-pressed=true]")).to_have_count(1)
+    expect(page.locator(ROW.format(pressed) + " .n")).to_have_text("1")
+    expect(page.locator(ROW.format(centre) + " [aria-pressed=true]")).to_have_count(1)
 
 
 def test_a_deck_that_is_left_may_be_thrown_away(desktop: BrowserContext, open_page: OpenPage) -> None:

@@ -101,7 +101,7 @@ def seat_info(seat: int, viewer: int) -> SeatInfo:
     own = seat == viewer
     kind: SeatKind = "person" if own or seat % 2 == 0 else "bot"
     level = "greedy" if kind == "bot" else None
-    return SeatInfo(kind=kind, name=NAMES[seat], level=level, online=True, stand_in=False, word=None)
+    return SeatInfo(kind=kind, name=NAMES[seat], level=level, online=True, stand_in=False, word=None, brings=False)
 
 
 if __name__ == "__main__":

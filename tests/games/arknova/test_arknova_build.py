@@ -70,7 +70,7 @@ def test_AN_52_not_on_rock_or_water_nor_on_another_building() -> None:
 
 def test_AN_53_shovel_spaces_need_build_II_whatever_builds() -> None:
     t = build(map="0", buildings=["pavilion H4"]).say("build kiosk")
-    assert t.refusal("at H3") == "needs_build_ii"
+    assert t.refusal("at H3") == "needs_build_ii" and not t.offered("at H3")
     assert build(2, map="0", buildings=["pavilion H4"]).say("build kiosk").offered("at H3")
     t = zoo(map="0", buildings=["pavilion H4"]).gain(FREE_KIOSK)
     assert t.refusal("at H3") == "needs_build_ii"
@@ -135,6 +135,10 @@ def test_AN_63_seven_appeal_for_covering_everything() -> None:
     assert t.appeal == 7, "whatever builds"
     t = almost_full(full=True).say("build", "build pavilion", "at A3")
     assert t.appeal == 1, "once in a game"
+    t = almost_full(sponsors=[219], upgraded=["build"]).say(
+        "build", "build enclosure_1", "at A3", "build kiosk", "at A2"
+    )
+    assert t.appeal == 7, "and not again for the water covered later"
 
 
 def test_AN_64_a_free_building_costs_nothing_and_is_lost_without_a_place() -> None:

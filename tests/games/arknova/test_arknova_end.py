@@ -63,13 +63,14 @@ def test_AN_144_called_in_the_break_one_more_turn_for_all() -> None:
 
 
 def test_AN_144_after_the_break_all_have_their_turn() -> None:
-    t = zoo(
-        finals=[1, 2], others=finals(3), appeal=111, cp=1, sponsors=[206], break_left=1,
-        options={"end_rule": "official"}, upgraded=["cards", "animals", "association", "build", "sponsors"], hired=4,
-        slots=["cards", "build", "animals", "association", "sponsors"],
-    ).say("cards", "draw")  # fmt: skip
-    assert t.state.called == CALLED_IN_BREAK and t.asked == 1
-    assert turns_left(t) == [1, 2, 0]
+    everything = ["cards", "animals", "association", "build", "sponsors"]
+    for rule in ("seed", "official"):
+        t = zoo(
+            finals=[1, 2], others=finals(3), appeal=111, cp=1, sponsors=[206], break_left=1, hired=4,
+            options={"end_rule": rule}, upgraded=everything, slots=everything,
+        ).say("cards", "draw")  # fmt: skip
+        assert t.state.called == CALLED_IN_BREAK and t.asked == 1
+        assert turns_left(t) == [1, 2, 0]
 
 
 def test_AN_145_once_called_it_stays_called() -> None:

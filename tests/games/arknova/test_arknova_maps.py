@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from zoo_table import Table, deal, income, zoo
 
+from cartada.games.arknova import codes
 from cartada.games.arknova.contents import END, card_of
 from cartada.games.arknova.counters import count
 from cartada.games.arknova.vocabulary import SPONSOR_FOR_MONEY
@@ -76,6 +77,7 @@ def test_AN_206_the_money_may_pay_for_the_step_being_chosen() -> None:
 def test_AN_206_not_while_looking_at_cards() -> None:
     t = harbor(hand=[513, 401], pens=["1"], money=20, deck=[404, 405, 406, 407]).say("animals", "play 513")
     assert t.question == "keep" and not t.offered("harbor")
+    assert codes.HARBOR not in t.state.frames[-1].candidates(t.state)
 
 
 def test_AN_206_the_card_that_is_needed_cannot_be_sold() -> None:

@@ -281,6 +281,13 @@ def test_AN_189_wild_tokens_of_215_and_218() -> None:
     assert none.refusal("task project") == "no_project"
 
 
+def test_AN_189_only_for_projects_below_the_board() -> None:
+    fields: dict[str, Any] = {"slots": ASSOCIATION_5, "animals": [423], "sponsors": [215], "stock": [2, 0, 0]}
+    assert zoo(projects=[128], bases=1, **fields).say("association").offered("task project")
+    t = zoo(projects=[101, 128], bases=1, **fields).say("association")
+    assert t.refusal("task project") == "no_project"
+
+
 def test_AN_189_why_no_token() -> None:
     t = zoo(slots=ASSOCIATION_5, animals=[404, 405], projects=[110], bases=1, sponsors=[215], stock=[1, 0, 0])
     t.say("association", "task project", "play 110")

@@ -41,7 +41,7 @@ def codes(deck: Deck, terms: Terms | None = None) -> list[str]:
 
 def test_F_10_forty_cards_and_five_bases() -> None:
     assert codes(STARTER) == []
-    assert "D-03" in codes(with_cards(FAB_001=2))
+    assert "D-03" in codes(with_cards(FAB_005=2))
     assert codes(with_cards(FAB_142=0)) == ["D-04"]
     assert codes(with_cards(FAB_143=1)) == ["D-04"]
 

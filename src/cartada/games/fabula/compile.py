@@ -130,6 +130,7 @@ def forget(faces: int) -> None:
     del printed.TOKEN[faces:]
     del STATIC[faces:]
     del FACES[faces:]
+    printed.find_cheapest()
 
 
 # ---- a card

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, cast
@@ -60,7 +59,6 @@ OPEN_REFUSALS: Final = (
 )  # fmt: skip
 
 load(the_pool())
-gc.freeze()  # cards stay for ever: nobody need look through them again
 
 
 READ: Final[dict[tuple[str, int, int, int], list[int]]] = {}  # decks read before, by what the table allows

@@ -60,7 +60,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {
-    "recommended": {"second_player": "res1"},
+    "recommended": {"second_player": "res1x4"},
     "siege": {"centre_shield": True, "centre_zero": "ruins", "capture_reset": "full", "second_player": "centre"},
     "gang": {"gang_block": True, "one_base": True, "deckout": "begin_or_needed", "second_player": "start1"},
     "duel": {"permanents_on_stack": True, "attach_speed": "own_action", "lists": "open", "deck_max": "60"},

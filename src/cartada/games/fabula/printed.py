@@ -94,8 +94,12 @@ def learn_card(card: Card) -> int:
             COLOURS.append(colour)
         colours |= BIT[COLOURS.index(colour)]
     COLOUR_MASK.append(colours)
-    CHEAPEST[0] = min([COST[n] for n in range(len(IDS)) if TYPE[n] == MANOEUVRE] or [0])
+    find_cheapest()
     return face
+
+
+def find_cheapest() -> None:
+    CHEAPEST[0] = min([COST[n] for n in range(len(IDS)) if TYPE[n] == MANOEUVRE] or [0])
 
 
 def number_of(amount: Amount) -> int:

@@ -191,6 +191,8 @@ def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> N
                 if effect.things[i] >= 0 and effect.things[i] not in state.changed:
                     state.changed.append(effect.things[i])
     for card in sources:
+        if layer == SET_LAYER:
+            break  # a passive sets nothing
         statics = FACES[state.faces[card]].statics
         if statics and not silent(state, card):
             for number in statics:

@@ -76,9 +76,9 @@ def test_FAB_010_brings_an_ember() -> None:
 
 
 def test_FAB_011_strikes_first() -> None:
-    t = table(mine="f011", theirs="002")
-    t.attack({"mine f011": "their centre"}, {"mine f011": "theirs 002"})
-    assert (t.ids("battle"), t.ids("discard", YOU)) == (["f011"], ["002"])
+    t = table(mine="f011", theirs="001")
+    t.attack({"mine f011": "their centre"}, {"mine f011": "theirs 001"})
+    assert (t.ids("battle"), t.ids("discard", YOU)) == (["f011"], ["001"])
 
 
 def test_FAB_012_rolls_over_a_blocker() -> None:
@@ -188,7 +188,7 @@ def test_FAB_022_arms_its_bearer() -> None:
     t = table(mine="001 f022")
     t.attach("f022", "mine 001")
     t.resolve()
-    assert shown(t, t.mine("001")) == (3, 2, 1) and number(t, t.mine("001"), SIEGE_RANK) == 1
+    assert shown(t, t.mine("001")) == (2, 2, 1) and number(t, t.mine("001"), SIEGE_RANK) == 1
 
 
 def test_FAB_023_calls_tokens_to_the_charge() -> None:

@@ -203,4 +203,4 @@ def test_FAB_120_hides_its_bearer() -> None:
     t = table(mine="001 f120")
     t.attach("f120", "mine 001")
     t.resolve()
-    assert shown(t, t.mine("001")) == (3, 2, 1) and has(t, t.mine("001"), SHADE)
+    assert shown(t, t.mine("001")) == (2, 2, 1) and has(t, t.mine("001"), SHADE)

@@ -29,52 +29,72 @@ export function turned(places: readonly Place[], space: number, now: number): Pl
   return here[(at + 1) % here.length];
 }
 
-export class Ghost {
-  /** The decision it is for. */
-  #of = $state(-1);
-  #code = $state(-1);
-  #space = $state(-1);
-  /** The space under the mouse. */
-  hovered = $state(-1);
+/** The place that was put down on a map, for one question of one table. */
+interface Put {
+  readonly table: Model;
+  readonly decision: number;
+  readonly code: number;
+  readonly space: number;
+}
 
+// Made once, outside of all that reads them: what is made inside a derivation would not be followed by it.
+let put = $state.raw<Put | null>(null);
+let hovered = $state(-1);
+
+export class Ghost {
   constructor(private readonly table: Model) {}
+
+  /** The space under the mouse. */
+  get hovered(): number {
+    return hovered;
+  }
+  set hovered(space: number) {
+    hovered = space;
+  }
 
   get places(): readonly Place[] {
     return placesOf(this.table.question?.choices ?? []);
   }
 
+  private get put(): Put | null {
+    return put !== null && put.table === this.table && put.decision === this.table.question?.decision ? put : null;
+  }
+
   /** The place that was put down on the map, if it belongs to this question. */
   get fixed(): Place | undefined {
-    if (this.table.question === null || this.#of !== this.table.question.decision) return undefined;
-    return this.places.find((place) => place.code === this.#code);
+    const now = this.put;
+    return now === null ? undefined : this.places.find((place) => place.code === now.code);
   }
 
   /** What is drawn: what was put down, or what would be at the mouse. */
   get shown(): Place | undefined {
     if (this.fixed !== undefined) return this.fixed;
-    return this.hovered < 0 ? undefined : through(this.places, this.hovered)[0];
+    return hovered < 0 ? undefined : through(this.places, hovered)[0];
+  }
+
+  /** Whether it can stand otherwise on the same space. */
+  get turns(): boolean {
+    return this.fixed !== undefined && through(this.places, this.put?.space ?? -1).length > 1;
   }
 
   /** A tap: shows the building here; a tap on what is shown turns it. */
   tap(space: number): void {
     const now = this.fixed;
-    const next = now !== undefined && this.#space === space ? turned(this.places, space, now.code) : through(this.places, space)[0];
-    if (next !== undefined) this.put(next, space);
+    const next = now !== undefined && this.put?.space === space ? turned(this.places, space, now.code) : through(this.places, space)[0];
+    if (next !== undefined) this.lay(next, space);
   }
 
   /** Turns what is shown about the space it was put on. */
   turn(): void {
     const now = this.shown;
     if (now === undefined) return;
-    const space = this.fixed === undefined ? this.hovered : this.#space;
+    const space = this.put?.space ?? hovered;
     const next = turned(this.places, space, now.code);
-    if (next !== undefined) this.put(next, space);
+    if (next !== undefined) this.lay(next, space);
   }
 
-  private put(place: Place, space: number): void {
-    this.#of = this.table.question?.decision ?? -1;
-    this.#code = place.code;
-    this.#space = space;
+  private lay(place: Place, space: number): void {
+    put = { table: this.table, decision: this.table.question?.decision ?? -1, code: place.code, space };
   }
 }
 

@@ -1,8 +1,9 @@
 /** Clicks that mean more than the question asks: any space of a building stands for it, a card of the display is snapped at once. */
 import type { Plan, Reason } from '../../table/board';
-import type { Choice } from '../../wire';
+import type { Args, Choice } from '../../wire';
 import { ghostOf, PLACING, placesOf, through } from './ghost.svelte';
 import { mapOf } from './library';
+import { GIFT_AMOUNTS, GIFT_NAMES } from './signs';
 import { ACTION, partsOf, seatOf, type Model } from './view';
 
 const SNAPPING = 'choice.snap';
@@ -14,6 +15,16 @@ export function placing(table: Model): boolean {
   return table.question?.choices.some((choice) => choice.key === PLACING) ?? false;
 }
 
+/** Where a building would stand, and what it would gain there. */
+function placeWords(table: Model, spaces: readonly number[]): { readonly key: string; readonly args: Args } {
+  const map = mapOf(seatOf(table.view, table.seat).map);
+  const gifts = spaces.flatMap((space) => {
+    const bonus = map?.bonuses[space];
+    return bonus ? [GIFT_NAMES.indexOf(bonus.gift) * GIFT_AMOUNTS + bonus.amount] : [];
+  });
+  return gifts.length === 0 ? { key: PLACING, args: { spaces } } : { key: 'choice.place_for', args: { spaces, gifts } };
+}
+
 /** While a building is placed, spaces only move the ghost; a button builds. */
 function placingPlans(table: Model, choices: readonly Choice[]): Plan[] {
   const ghost = ghostOf(table);
@@ -23,7 +34,7 @@ function placingPlans(table: Model, choices: readonly Choice[]): Plan[] {
   if (fixed !== undefined) plans.push({ codes: [fixed.code], key: 'choice.build_here', args: {}, refs: [], sure: true });
   for (const space of new Set(places.flatMap((place) => place.spaces))) {
     const spaces = [...(through(places, space)[0]?.spaces ?? [])].sort((a, b) => a - b);
-    plans.push({ codes: [], key: PLACING, args: { spaces }, refs: [`space:${table.seat}:${space}`], act: () => ghost.tap(space) });
+    plans.push({ codes: [], ...placeWords(table, spaces), refs: [`space:${table.seat}:${space}`], act: () => ghost.tap(space) });
   }
   for (const { code, key, args, refs } of choices.filter((choice) => choice.key !== PLACING)) plans.push({ codes: [code], key, args, refs });
   return plans;
@@ -81,9 +92,7 @@ export function whyNot(table: Model, ref: string): Reason | null {
 export function consequence(table: Model): string | null {
   if (!placing(table)) return null;
   const shown = ghostOf(table).shown;
-  const map = mapOf(seatOf(table.view, table.seat).map);
-  if (shown === undefined || map === undefined) return null;
-  const gains = shown.spaces.flatMap((space) => map.bonuses[space]?.text ?? []);
-  const where = table.say(PLACING, { spaces: [...shown.spaces].sort((a, b) => a - b) });
-  return gains.length === 0 ? where : `${where}: ${gains.join(' · ')}`;
+  if (shown === undefined) return null;
+  const { key, args } = placeWords(table, [...shown.spaces].sort((one, other) => one - other));
+  return table.say(key, args);
 }

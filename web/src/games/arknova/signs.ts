@@ -35,6 +35,13 @@ export const UNIQUE = '#7f6bb0';
 export const OCCUPIED = '#4f7f8f';
 export const buildingColour = (kind: number): string => BUILDINGS[kind] ?? UNIQUE;
 
+/** Gifts in the order of the table of names `gift`, which has so many amounts of each. */
+export const GIFT_NAMES: readonly string[] = [
+  'money', 'appeal', 'cp', 'rep', 'xtoken', 'worker', 'upgrade', 'card', 'snap', 'action_to_slot_1', 'sponsor_for_money', 'multiplier', 'kiosk_free',
+  'enclosure_free', 'special_enclosure_free', 'university', 'partner_zoo', 'pouch', 'extra_action',
+];
+export const GIFT_AMOUNTS = 41;
+
 /** The sign of a gift on the map: few letters, because the space is small. */
 export function giftSign(gift: string, amount: number): string {
   switch (gift) {

@@ -2,7 +2,7 @@
 import { t } from '../../lib/speech.svelte';
 import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
 import { heard } from './library';
-import { MOST_X, seatOf, type Model } from './view';
+import { MOST_X, NOT_CALLED, seatOf, type Model } from './view';
 
 export function steps(table: Model): Step[] {
   const { view } = table;
@@ -14,7 +14,7 @@ export function steps(table: Model): Step[] {
   else if (view.break_due) out.push({ label: table.say('label.break_due'), state: 'next' });
   else if (view.solo_left !== null) out.push({ label: table.say('label.solo_left', { n: view.solo_left }), state: 'plain' });
   else out.push({ label: table.say('label.break_in', { n: view.break_left }), state: 'plain' });
-  if (view.called >= 0) out.push({ label: table.say('label.last'), state: 'now' });
+  if (view.called > NOT_CALLED) out.push({ label: table.say('label.last'), state: 'now' });
   return out;
 }
 

@@ -100,6 +100,8 @@ export type Model = TableModel<ArkNovaView>;
 export const NOTHING = -1;
 export const FREE = -1;
 export const BLOCKED = -2;
+/** Of `called`: nobody has ended the game yet. */
+export const NOT_CALLED = 0;
 
 export const ACTION = { animals: 0, association: 1, build: 2, cards: 3, sponsors: 4 } as const;
 export const STANDARD_KINDS = 5;

@@ -31,12 +31,14 @@ function lines(row: readonly Standing[], h: number, width: number, gap: number, 
   return total + tall;
 }
 
-/** The height of a card: the largest with which the row fits into its place, `most` at the most. */
-export function cardHeight(row: readonly Standing[], width: number, height: number, gap: number, tab: number, most: number): number {
-  const least = 44;
-  for (let h = Math.floor(Math.min(most, height)); h > least; h -= 2) {
+/** The height of a card: the largest with which the row fits into its place, `most` at the most; null if even the least
+ * is too large, and the row has to be moved sideways. */
+export function cardHeight(
+  row: readonly Standing[], width: number, height: number, gap: number, tab: number, least: number, most: number,
+): number | null {
+  for (let h = Math.floor(Math.min(most, height)); h >= least; h -= 1) {
     const wide = Math.max(0, ...row.map((it) => boxOf(it, h, tab).width));
     if (wide <= width && lines(row, h, width, gap, tab) <= height) return h;
   }
-  return least;
+  return null;
 }

@@ -64,7 +64,7 @@ def offensive(state: Fabula) -> Row | None:
     before = {card: ref(state, card) for side in range(2) for card in state.zones[BATTLE + side]}
     bases = {card: ref(state, card) for side in range(2) for card in state.zones[TERRITORY + side]}
     after = settle(state, W_OFFENSIVE_DONE)
-    if after is None or after.window != W_OFFENSIVE_DONE and after.ended == RUNNING:
+    if after is None or (after.window != W_OFFENSIVE_DONE and after.ended == RUNNING):
         return None
     dead = [name for card, name in before.items() if after.place[card] & ~1 in GONE or after.place[card] == NOWHERE]
     fallen = [name for card, name in bases.items() if after.place[card] & ~1 == RUINS]
@@ -76,7 +76,7 @@ def influence(state: Fabula) -> Row | None:
     enemy = 1 - state.active
     bases = {card: ref(state, card) for card in state.zones[TERRITORY + enemy]}
     after = settle(state, W_INFLUENCE_DONE)
-    if after is None or after.window != W_INFLUENCE_DONE and after.ended == RUNNING:
+    if after is None or (after.window != W_INFLUENCE_DONE and after.ended == RUNNING):
         return None
     return {"taken": sorted(name for card, name in bases.items() if after.holder[card] == state.active)}
 

@@ -1,0 +1,1 @@
+"""The sets of cards that come with the game."""

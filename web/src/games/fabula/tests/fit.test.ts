@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { boxOf, cardHeight, SHAPE, type Standing } from '../fit';
+
+const upright: Standing = { tapped: false, tucked: 0 };
+const many = (n: number, it: Standing = upright): Standing[] => Array.from({ length: n }, () => it);
+
+describe('the cards of a row', () => {
+  test('are as large as their place when they are few', () => {
+    expect(cardHeight(many(3), 760, 110, 12, 20, 46, 150)).toBe(110);
+    expect(cardHeight(many(3), 760, 300, 12, 20, 46, 150)).toBe(150);
+  });
+  test('get smaller so that all of them are in sight', () => {
+    const h = cardHeight(many(14), 760, 130, 6, 20, 46, 150);
+    expect(h).toBeLessThan(100);
+    expect(14 * (h! / SHAPE) + 13 * 6).toBeLessThanOrEqual(760);
+  });
+  test('never so small that a finger misses them', () => {
+    expect(cardHeight(many(20), 358, 110, 6, 22, 60, 122)).toBe(null);
+  });
+  test('a tapped card lies, and what is tucked behind it needs room', () => {
+    expect(boxOf({ tapped: true, tucked: 1 }, 140, 20)).toEqual({ width: 140, height: 120 });
+  });
+});
