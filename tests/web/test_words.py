@@ -9,7 +9,14 @@ from pathlib import Path
 import pytest
 
 SOURCES = Path(__file__).parents[2] / "web" / "src"
-WORDS = {language: json.loads((SOURCES / "words" / f"{language}.json").read_text("utf-8")) for language in ("pt", "en")}
+WORDS = {
+    language: {
+        key: text
+        for place in (SOURCES / "words", SOURCES / "words" / "more")
+        for key, text in json.loads((place / f"{language}.json").read_text("utf-8")).items()
+    }
+    for language in ("pt", "en")
+}
 COMPONENTS = sorted(SOURCES.rglob("*.svelte"))
 CODE = [path for path in sorted(SOURCES.rglob("*.ts")) if not path.name.endswith((".test.ts", ".d.ts"))]
 

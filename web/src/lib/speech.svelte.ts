@@ -7,6 +7,14 @@ const FILES: Readonly<Record<Language, () => Promise<{ default: Record<string, s
   en: () => import('../words/en.json'),
 };
 
+/** Words only some pages need: fetched when the first of them is missed. */
+const MORE: typeof FILES = {
+  pt: () => import('../words/more/pt.json'),
+  en: () => import('../words/more/en.json'),
+};
+const MISSED = /^(arknova|cards|decks|fabula)\./;
+const asked = new Set<Language>();
+
 const shelf: Partial<Record<Language, Catalogue>> = {};
 let current = $state.raw<Catalogue>(new Catalogue('pt', {}, {}));
 
@@ -21,9 +29,22 @@ export async function speak(language: Language): Promise<void> {
   settings.language = language;
 }
 
-/** A sentence of the page. */
+/** A sentence of the page; nothing while its words are being fetched. */
 export function t(key: string, args: Arguments = {}): string {
-  return current.has(key) ? current.say(key, args) : key;
+  if (current.has(key)) return current.say(key, args);
+  if (!MISSED.test(key)) return key;
+  const language = current.language;
+  if (!asked.has(language)) void addMore(language);
+  return '';
+}
+
+/** Puts the further words of a language beside those it has. */
+export async function addMore(language: Language): Promise<void> {
+  asked.add(language);
+  const [own, more] = await Promise.all([FILES[language](), MORE[language]()]);
+  const catalogue = new Catalogue(language, { ...own.default, ...more.default }, {});
+  shelf[language] = catalogue;
+  if (current.language === language) current = catalogue;
 }
 
 export function known(key: string): boolean {

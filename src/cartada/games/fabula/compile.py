@@ -31,6 +31,7 @@ from .faces import (
     ANYBODY,
     BY_COMBAT,
     BY_EFFECTS,
+    COUNTED,
     EFFECT,
     FACES,
     INSTEAD_BOTTOM,
@@ -46,6 +47,7 @@ from .faces import (
     NO_ZONE,
     PASSIVE,
     READS,
+    RECORDED,
     REPLACEMENT,
     REPLACES,
     STATIC,
@@ -95,12 +97,15 @@ PLAYER_NUMBERS: Final[dict[str, int]] = {
 ANY_TYPE: Final = 15
 
 
+BEFORE: Final[dict[int, list[int]]] = {}  # by first face: what there was before a pool was added
+
 # ---- a pool
 
 
 def load(pool: Pool) -> int:
     """Add the cards of a pool; the number of its first face."""
     first = len(FACES)
+    BEFORE[first] = [len(ABILITIES), RECORDED[0], *[len(counted) for counted in COUNTED]]
     for group in pool.sets:
         printed.learn_set(group)
         find_scripts(group.code)
@@ -130,6 +135,11 @@ def forget(faces: int) -> None:
     del printed.TOKEN[faces:]
     del STATIC[faces:]
     del FACES[faces:]
+    before = BEFORE.pop(faces)
+    del ABILITIES[before[0] :]
+    RECORDED[0] = before[1]
+    for event in range(len(COUNTED)):
+        del COUNTED[event][before[2 + event] :]
     printed.find_cheapest()
 
 

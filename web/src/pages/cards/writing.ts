@@ -10,7 +10,6 @@ kinds = ["guardian"]
 cost = 3
 stats = { offensive = 1, life = 4, influence = 2 }
 keywords = ["bulwark"]
-flavor = { pt = "Uma luz só, e ninguém se perde.", en = "One light, and nobody is lost." }
 
 [[card.ability]]
 when = { event = "enters", of = "self" }
