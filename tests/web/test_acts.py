@@ -84,9 +84,10 @@ def test_what_others_have_seen_is_taken_back_only_with_their_consent(
     ana = Player(open_page(desktop, table.path(0)), "mouse", seed=23)
     beto = Player(open_page(second, table.path(1)), "mouse", seed=24)
     for _ in range(MOST):
+        asked = who_is_asked(ana, beto)
         if told(table, "last") >= 0 and told(table, "limit") == told(table, "length"):
             break
-        who_is_asked(ana, beto).decide()
+        asked.decide()
     length, back = told(table, "length"), told(table, "last")
     assert 0 <= back < length
     for answer in ("no", "yes"):

@@ -34,6 +34,11 @@ function state(version: number, choices: readonly Choice[] | null, more: Partial
   return { type: 'state', version, length: version, question, ...rest, ...more };
 }
 
+function forced(version: number): StateMessage {
+  const made = state(version, [choice(1, 'a')]);
+  return { ...made, question: { ...made.question!, forced: true } };
+}
+
 function last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }> | undefined {
   return sent.findLast((message) => message.type === type) as Extract<ClientMessage, { type: T }> | undefined;
 }
@@ -147,10 +152,6 @@ describe('answers', () => {
   });
 
   it('to a forced question come by themselves, unless that is switched off', () => {
-    const forced = (version: number): StateMessage => {
-      const made = state(version, [choice(1, 'a')]);
-      return { ...made, question: { ...made.question!, forced: true } };
-    };
     settings.auto = false;
     table.receive(forced(4));
     vi.advanceTimersByTime(2000);
@@ -160,6 +161,16 @@ describe('answers', () => {
     vi.advanceTimersByTime(2000);
     expect(last('answer')).toMatchObject({ decision: 5, code: 1 });
     expect(table.asides.length).toBe(1);
+  });
+
+  it('that were taken back do not come by themselves again', () => {
+    table.receive(state(6, null));
+    table.receive({ ...forced(7), length: 5 });
+    vi.advanceTimersByTime(2000);
+    expect(last('answer')).toBeUndefined();
+    table.touch('a');
+    preview(1, false);
+    expect(last('answer')).toMatchObject({ decision: 7, code: 1 });
   });
 });
 

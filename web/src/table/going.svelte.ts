@@ -91,7 +91,8 @@ export class Going {
     this.#table.choosing.begin(before);
     if (question === null || !this.goOn(question)) this.plan = null;
     this.fulfil();
-    this.consider();
+    // What was taken back is not answered again at once.
+    if (old === null || now.length >= old.length) this.consider();
   }
 
   /** Lets the question answer itself, if there is one answer and everybody knows it, or if the player does not want to
