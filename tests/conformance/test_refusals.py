@@ -11,12 +11,22 @@ import pytest
 from cartada.kernel.rulespage import read_rules
 from cartada.kernel.speech import LANGUAGES
 
-from .tables import GAMES, TABLES, question, walk
+from .tables import GAMES, TABLES, WHOLE_TABLES, question, walk
 
 TESTS = Path(__file__).parent.parent
 
 # Refusals random play hardly meets, and the test that shows each.
 SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {
+    "arknova": {
+        "deck_empty": "games/arknova/test_arknova_cards.py::test_AN_38_the_discard_pile_becomes_the_deck",
+        "display_full": (
+            "games/arknova/test_arknova_cards.py::test_AN_175_cards_keep_their_folder_until_the_display_is_filled"
+        ),
+        "not_in_pile": "games/arknova/test_arknova_abilities.py::test_dominance",
+        "forbidden_class": "games/arknova/test_arknova_animals.py::test_AN_186_the_class_not_chosen_cannot_be_played",
+        "no_cube": "games/arknova/test_arknova_projects.py::test_AN_97_any_cube_of_the_left_side_and_none_without",
+        "not_in_lead": "games/arknova/test_arknova_interactive.py::test_AN_131_ties_are_chosen_and_225_is_skipped",
+    },
     "batalha": {
         "pile_searched_out": "games/batalha/test_batalha_rulers.py::test_B_41_not_with_an_empty_pile",
         "hand_empty": "games/batalha/test_batalha_turn.py::test_B_24_needs_a_card_to_discard",
@@ -24,6 +34,7 @@ SHOWN_ELSEWHERE: dict[str, dict[str, str]] = {
         "no_room": "games/batalha/test_batalha_king.py::test_B_43_what_has_no_room_is_not_taken",
     },
     "fabula": {
+        "no_room": "games/fabula/effects/test_effect_reasons.py::test_no_room_for_another_permanent",
         "budget_spent": "games/fabula/effects/test_effect_reasons.py::test_no_more_items_this_turn",
         "used_up": "games/fabula/effects/test_effect_reasons.py::test_once_per_turn_is_once",
         "requirement_fails": (
@@ -76,7 +87,7 @@ def test_every_refusal_happens(name: str) -> None:
     wanted = {index for index, refusal in enumerate(game.refusals) if refusal.name not in elsewhere}
     met: set[int] = set()
     for seed in range(12):
-        for table in TABLES:
+        for table in (*TABLES, *WHOLE_TABLES):
             if table.game.name == name and not met >= wanted:
                 for match, seat, _ in walk(table, seed):
                     frame = question(match.state, seat)

@@ -15,7 +15,7 @@ NEVER: Final = -1.0e18
 
 class GreedyBot(Bot):
     """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
-    over sampled worlds. Equal choices are decided by chance."""
+    over sampled worlds. Equal choices are decided by chance. Where the game has a player of its own, that one answers."""
 
     def __init__(self, game: Game, worlds: int = 3) -> None:
         self.game: Final = game
@@ -25,6 +25,9 @@ class GreedyBot(Bot):
         options = world.options()
         if len(options) == 1:
             return options[0]
+        own = self.game.own_choice(world, seat, rng)
+        if own >= 0:
+            return own
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
             guess = world.resample(seat, rng).think()

@@ -108,6 +108,10 @@ class Game:
         nothing where cards are no data."""
         return {}
 
+    def left_out(self, language: str) -> list[str]:
+        """What was added to this game and cannot be used, such as cards with mistakes: one text each."""
+        return []
+
     def names(self, language: str) -> dict[str, list[str]]:
         """Tables of names that do not lie in the catalogue, because cards are data somebody may add to."""
         return {}
@@ -129,6 +133,11 @@ class Game:
         weights = self.weights()
         features = self.features(state, seat) if weights else []
         return [features[i] * weights[i] for i in range(len(weights))]
+
+    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
+        """What a player made for this game answers in a world sampled for its seat; -1 where weighing every choice by
+        `evaluate` is as good."""
+        return -1
 
     def standing(self, state: State) -> list[int]:
         """How the scores stand in the middle of things, where a game writes them only now and then."""

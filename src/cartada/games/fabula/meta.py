@@ -47,9 +47,9 @@ from .running import Running
 from .state import ENDINGS, Fabula
 from .turn import Flow
 from .waiting import OrderTriggers
-from .workshop import check_cards
+from .workshop import check_cards, left_out
 
-VERSION: Final = "0.1"  # of the rules; a change that alters any game raises it
+VERSION: Final = "0.2"  # of the rules; a change that alters any game raises it
 LARGEST: Final = 60  # of deck_max
 KEPT: Final = 200  # decks that need not be read again
 
@@ -61,15 +61,15 @@ OPEN_REFUSALS: Final = (
 load(the_pool())
 
 
-READ: Final[dict[tuple[str, int, int, int], list[int]]] = {}  # decks read before, by what the table allows
+READ: Final[dict[tuple[str, int, int], list[int]]] = {}  # decks read before, by what the table allows
 
 
-def brought_faces(line: str, seat: int, deck_max: int, colourless: int) -> list[int]:
+def brought_faces(line: str, deck_max: int, colourless: int) -> list[int]:
     """The faces of a deck, bases last, or a DeckError with everything the rules [F-10] or this table say against it."""
-    key = (line, seat, deck_max, colourless)
+    key = (line, deck_max, colourless)
     if key not in READ:
         pool = the_pool()
-        deck = forms.from_line(line, pool) if line else starter(STARTERS[seat], pool)
+        deck = starter(line, pool) if line in STARTERS else forms.from_line(line, pool)
         terms = Terms(deck_max=LARGEST if deck_max else 0, colourless=colourless == 1)
         found = [problem for problem in problems(deck, pool, terms) if problem.error]
         if found:
@@ -89,11 +89,12 @@ class FabulaGame(Game):
         return self.deal_brought(seats, opt, ["", ""], rng)
 
     def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
-        """[F-10] Each seat's own deck; who brings nothing plays a starter deck. The base its owner likes best as centre
-        is the first of the five."""
+        """[F-10] Each seat's own deck; who brings nothing plays one of the starter decks, by chance. The base its owner
+        likes best as centre is the first of the five."""
         lists: list[list[int]] = []
         for seat in range(2):
-            lists.append(brought_faces(brought[seat], seat, opt[DECK_MAX], opt[COLOURLESS]))
+            line = brought[seat] or STARTERS[rng.below(len(STARTERS))]
+            lists.append(brought_faces(line, opt[DECK_MAX], opt[COLOURLESS]))
         return dealt(opt, rng, lists)
 
     def bring(self, text: str) -> str:
@@ -114,6 +115,9 @@ class FabulaGame(Game):
 
     def check_cards(self, text: str, language: str) -> dict[str, object]:
         return check_cards(text, language)
+
+    def left_out(self, language: str) -> list[str]:
+        return left_out(language)
 
     def concedes(self) -> bool:
         return True  # [F-78]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from effects_board import Board, ally, base, board, manoeuvre
 
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.terms import STACK_BUDGET
+from cartada.games.fabula.terms import MOST_PERMANENTS, STACK_BUDGET
 from cartada.kernel.core import why_not
 
 
@@ -18,6 +18,14 @@ def test_no_more_items_this_turn() -> None:
     b = board(hand="910")
     b.state.budget = STACK_BUDGET
     assert b.refused("play 910") == "budget_spent"
+
+
+def test_no_room_for_another_permanent() -> None:
+    """[F-121]"""
+    b = board(hand="902", mine=" ".join(["902"] * (MOST_PERMANENTS - 1)))
+    assert b.refused("play 902") == "ok"
+    b = board(hand="902", mine=" ".join(["902"] * MOST_PERMANENTS))
+    assert b.refused("play 902") == "no_room"
 
 
 def test_once_per_turn_is_once() -> None:
