@@ -54,7 +54,7 @@ def check_the_harness(options: dict[str, object], seed: int) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--pairs", type=int, default=60, help="pairs of games for each pairing and bot")
-    parser.add_argument("--bots", default="quick,planner")
+    parser.add_argument("--bots", default="quick,search", choices=["quick,search", "quick", "search"])
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--preset", default="recommended", choices=sorted(GAME.presets))
     parser.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE", help="beside the preset")

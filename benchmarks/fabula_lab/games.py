@@ -25,7 +25,7 @@ from cartada.games.fabula.terms import (
 )
 from cartada.kernel.rng import seeded
 
-from .players import Planner, Player, Quick
+from .players import Player, Quick, Searcher
 
 EARLY: Final = 5  # own turns after which a card counts as drawn early, and the centres are compared
 OWN_STOPS: Final = (W_BLOCKED, W_DEFENDED)  # [F-115]
@@ -52,7 +52,7 @@ class Record:
 
 
 def make_player(name: str) -> Player:
-    return {"quick": Quick, "planner": Planner}[name]()
+    return Searcher() if name == "search" else Quick()
 
 
 def play(decks: tuple[str, str], bots: str, seed: int, options: dict[str, object]) -> Record:

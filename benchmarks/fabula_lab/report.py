@@ -20,8 +20,8 @@ played as pairs of games (the same seed, seats exchanged); intervals are 95 %, b
 interval lies outside, and *open* when more games are needed to say. `limit` games count; nothing is left out.
 
 Two bots play both seats. **quick**: declarations by plan, every card and answer weighed by the table right after it.
-**planner**: every move weighed by the table at the end of the turn, declarations compared with staying at home and with
-striking at the centre together, through the other player's turn. A target met by one bot alone is not met.
+**search**: the game's own player (`games/fabula/search.py`): every play followed to the end of the turn or of the next
+one, declarations and blocks compared as whole proposals. A target met by one bot alone is not met.
 """
 CENTRES: Final = ("capture", "destroy")
 

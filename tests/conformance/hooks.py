@@ -16,6 +16,8 @@ from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.cards import CardState
 from cartada.kernel.core import State
 
+from .zoo import zoo_faults
+
 
 def inventory(state: State) -> list[int]:
     """Every card of the game, sorted: never changes."""
@@ -23,6 +25,12 @@ def inventory(state: State) -> list[int]:
         return sorted(card for zone in state.zones for card in zone)
     counted = INVENTORIES.get(type(state).__name__)
     return counted(state) if counted is not None else [state.count()]
+
+
+def faults(state: State) -> list[str]:
+    """What is not as it must be at every moment of this game."""
+    checked = FAULTS.get(type(state).__name__)
+    return checked(state) if checked is not None else []
 
 
 def falsehoods(state: State, viewer: int) -> list[str]:
@@ -150,3 +158,4 @@ KNOWLEDGE: dict[str, Callable[[State, int], list[str]]] = {
     "Leilao": leilao_knowledge,
     "Trincheira": trincheira_knowledge,
 }
+FAULTS: dict[str, Callable[[State], list[str]]] = {"ArkNova": zoo_faults}

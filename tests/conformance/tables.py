@@ -19,7 +19,7 @@ GAMES: dict[str, Game] = {**REGISTRY, **TOYS}
 LONGEST = 40_000  # answers: a game that needs more does not end
 
 # Options that shorten a game without leaving anything out, for the tests that look at every moment of it.
-SHORTER: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 2}}
+SHORTER: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 2}, "arknova": {"round_cap": 2}}
 
 
 class Table(NamedTuple):

@@ -9,7 +9,7 @@ from cartada.kernel.pieces import Piece, Value
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import NOT_A_CHOICE, OK
 
-from .hooks import inventory
+from .hooks import faults, inventory
 from .tables import Table, asked_seats, moments, play_on, played, question, walk
 
 MOST_CHOICES = 250
@@ -36,6 +36,7 @@ def test_nothing_is_lost(table: Table) -> None:
             assert match.state.count() == total
             if len(match.log) % 5 == 0:
                 assert inventory(match.state) == everything
+                assert faults(match.state) == []
 
 
 def test_a_decision_is_a_short_sorted_list(table: Table) -> None:

@@ -86,6 +86,8 @@ def test_undo_equals_the_shorter_log(table: Table) -> None:
 
 
 def test_undo_beyond_the_limit_needs_all_others(table: Table) -> None:
+    if table.seats == 1:
+        pytest.skip("nobody else is there to agree")
     for match, _, _ in moments(table, 6, 6):
         for seat in range(table.seats):
             limit = match.limit(seat)

@@ -21,7 +21,7 @@ from cartada.kernel.words import OK, WATCHER
 
 GAMES_EACH = 1_000  # of every registered game
 GAMES_OF_TOYS = 60
-SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}}
+SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}, "arknova": {"round_cap": 1}}
 CUT: dict[str, int] = {"fabula": 160}  # long games: most are compared only so many answers deep
 WHOLE = 25  # one in so many is played to its end all the same
 

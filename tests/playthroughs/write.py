@@ -6,6 +6,7 @@ what single seats hear instead.
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import NamedTuple
@@ -13,12 +14,14 @@ from typing import NamedTuple
 HERE = Path(__file__).parent
 if __name__ == "__main__":
     sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent / "src")]
+    os.environ["CARTADA_CARDS"] = str(HERE.parent / "games" / "fabula" / "cards")
 
 from cartada.games import REGISTRY  # noqa: E402
 from cartada.kernel.match import Match  # noqa: E402
 from cartada.kernel.rng import seeded  # noqa: E402
 from cartada.kernel.speech import Catalogue, catalogue_of  # noqa: E402
 from cartada.kernel.words import WATCHER, Event  # noqa: E402
+from fixtures.fabula_decks import DUEL, TALKS, deck  # noqa: E402
 
 
 class Playthrough(NamedTuple):
@@ -28,6 +31,8 @@ class Playthrough(NamedTuple):
     language: str
     options: dict[str, object]
     seed: int
+    brought: tuple[str, ...] = ()
+    eager: int = 1  # of so many choices drawn the last in order is taken: passing comes first
 
     def path(self) -> Path:
         return HERE / f"{self.game}-{self.seats}-{self.title}.{self.language}.txt"
@@ -54,6 +59,12 @@ PLAYTHROUGHS = [
         306,
     ),
     Playthrough("encantados", 6, "quick", "en", {"target_score": 0, "hand_size_6p": 6}, 86),
+    Playthrough("fabula", 2, "duel", "pt", {}, 0, (deck(DUEL), deck(DUEL)), 3),
+    Playthrough(
+        "fabula", 2, "options", "en",
+        {"conquest_victory": "3", "permanents_on_stack": True, "gang_block": True, "lists": "open"},
+        0, (deck(TALKS), deck(DUEL)), 3,
+    ),
     Playthrough("trincheira", 2, "short", "pt", {"max_turns": 50}, 35),
     Playthrough(
         "trincheira", 2, "options", "en",
@@ -80,7 +91,7 @@ def told(event: Event, seats: int, catalogue: Catalogue) -> list[str]:
 def story(play: Playthrough) -> str:
     game = REGISTRY[play.game]
     catalogue = catalogue_of(game, play.language)
-    match = Match(game, play.seats, play.options, str(play.seed))
+    match = Match(game, play.seats, play.options, str(play.seed), list(play.brought) or None)
     rng = seeded(play.seed)
     lines = [f"{catalogue.text('game.title')} · {play.seats} · {play.options} · {play.seed}", ""]
     heard = 0
@@ -92,7 +103,7 @@ def story(play: Playthrough) -> str:
             break
         seat = match.state.seat()
         options = match.state.options()
-        code = options[rng.below(len(options))]
+        code = options[max(rng.below(len(options)) for _ in range(play.eager))]
         choice = match.state.frames[-1].describe(match.state, code)
         lines.append(f"> {catalogue.names['seat'][seat]}: {catalogue.say(choice)}")
         match.answer(seat, code)
@@ -103,6 +114,8 @@ def story(play: Playthrough) -> str:
 
 def main() -> None:
     for play in PLAYTHROUGHS:
+        if sys.argv[1:] and play.game not in sys.argv[1:]:
+            continue
         play.path().write_text(story(play), "utf-8")
         print(f"{play.path().name}: {story(play).count(chr(10))} lines")
 

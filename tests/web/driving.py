@@ -16,8 +16,9 @@ TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
 MOST_TOUCHES: Final = 120  # a declaration of Fábula is composed before it is sent
 MOST_KEYS: Final = 90
 STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone through
-# With the preset that ends soonest.
-GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None}
+# With the preset that ends soonest, and what makes it shorter still.
+GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None, "arknova": "short"}
+OPTIONS: Final[dict[str, dict[str, object]]] = {"arknova": {"round_cap": 1}}
 # Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
 POINT: Final = """one => {
     const box = one.getBoundingClientRect();
@@ -69,7 +70,8 @@ class NewTable:
         for number, kind in enumerate(kinds):
             name = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fred")[number]
             seats.append({"kind": kind, "name": name, "level": "greedy" if kind == "bot" else None})
-        body: dict[str, object] = {"game": game, "seats": seats, "preset": GAMES[game], "options": {}}
+        rules = {"preset": GAMES[game], "options": OPTIONS.get(game, {})}
+        body: dict[str, object] = {"game": game, "seats": seats, **rules}
         made = post(self.url, body)
         self.id: Final = str(made["table"])
         keys = cast(list[dict[str, object]], made["keys"])

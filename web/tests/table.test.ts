@@ -50,6 +50,7 @@ function preview(code: number, final: boolean): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.restoreAllMocks();
   sent = [];
   plans = [];
   Object.assign(settings, { confirm: 'final', auto: true });
@@ -171,6 +172,58 @@ describe('answers', () => {
     table.touch('a');
     preview(1, false);
     expect(last('answer')).toMatchObject({ decision: 7, code: 1 });
+  });
+});
+
+describe('the pace of a question', () => {
+  const ui = (skips: number | null): GameUi => ({ localNames: () => ({}), plans: () => [], skips: () => skips, pace: () => [400, 1500] }) as unknown as GameUi;
+  function sit(skips: number | null): void {
+    table = new Table(ui(skips), new Catalogue('en', TEXTS, { seat: ['1', '2'] }), { send: (message) => void sent.push(message) });
+    table.receive({ type: 'info', seat: 0, table: INFO });
+    vi.spyOn(Math, 'random').mockReturnValue(0.5);
+    table.receive(state(4, [choice(1, 'a'), choice(2, 'b')]));
+  }
+  function answer(): void {
+    table.touch('a');
+    preview(1, false);
+  }
+
+  it('holds back an answer that comes too soon, and nothing else is sent meanwhile', () => {
+    sit(null);
+    vi.advanceTimersByTime(100);
+    answer();
+    expect(table.going.busy).toBe(true);
+    table.going.consider();
+    vi.advanceTimersByTime(840);
+    expect(last('answer')).toBeUndefined();
+    vi.advanceTimersByTime(20);
+    expect(last('answer')).toMatchObject({ decision: 4, code: 1 });
+    expect(sent.filter((message) => message.type === 'answer').length).toBe(1);
+  });
+
+  it('does not make a slow answer slower', () => {
+    sit(null);
+    vi.advanceTimersByTime(1600);
+    answer();
+    expect(last('answer')).toMatchObject({ decision: 4, code: 1 });
+  });
+
+  it('is the same for a question that answers itself, however often it is considered', () => {
+    sit(2);
+    vi.advanceTimersByTime(600);
+    table.going.consider();
+    vi.advanceTimersByTime(340);
+    expect(last('answer')).toBeUndefined();
+    vi.advanceTimersByTime(20);
+    expect(last('answer')).toMatchObject({ decision: 4, code: 2 });
+  });
+
+  it('is forgotten with its question', () => {
+    sit(null);
+    answer();
+    table.receive(state(5, null));
+    vi.advanceTimersByTime(2000);
+    expect(last('answer')).toBeUndefined();
   });
 });
 

@@ -93,6 +93,18 @@ def make_parser(said: Said) -> Parser:
     return parser
 
 
+def language_first(argv: Sequence[str]) -> list[str]:
+    """`--lang` may stand anywhere, also between words that a command takes together."""
+    rest, chosen = list(argv), list[str]()
+    at = 0
+    while at < len(rest) and rest[at] != "--":
+        taken = 1 if rest[at].startswith("--lang=") else 2 if rest[at] == "--lang" and at + 1 < len(rest) else 0
+        chosen += rest[at : at + taken]
+        del rest[at : at + taken]
+        at += 0 if taken else 1
+    return [*chosen, *rest]
+
+
 LONGEST: Final = 600
 
 
@@ -110,7 +122,7 @@ def run(argv: Sequence[str]) -> int:
         wrong = [word for word in argv[:1] if not word.startswith("-") and word not in COMMANDS]
         if wrong:
             raise Trouble(said("error.command", given=wrong[0], all=", ".join(COMMANDS)))
-        given = parser.parse_args(list(argv))
+        given = parser.parse_args(language_first(argv))
         if given.command is None:
             parser.print_help()
             return 0

@@ -32,7 +32,7 @@ from .gamefile import Note
 from .language import Said
 from .players import HUMAN, Player, make_players
 from .prompt import make_reader
-from .screen import make_screen
+from .screen import make_screen, tell_left_out
 from .session import Left, Session
 from .table import Table
 from .trouble import Trouble
@@ -85,6 +85,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
 
 def fresh(given: argparse.Namespace, said: Said) -> Table:
     game = pick_game(given.game, said)
+    tell_left_out(game, said)
     seats = pick_seats(game, given.seats, said)
     chosen = pick_variant(game, given.preset, given.option, said)
     seed = secrets.token_hex(16) if given.seed is None else given.seed

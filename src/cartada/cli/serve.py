@@ -12,7 +12,9 @@ import webbrowser
 from pathlib import Path
 from typing import Final
 
+from ..games import REGISTRY
 from .language import Said
+from .screen import tell_left_out
 from .trouble import Trouble
 from .version import COMPILED
 
@@ -49,6 +51,8 @@ def run(given: argparse.Namespace, said: Said) -> int:
     addresses = reachable(given.host, port)
     settings = Settings(place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses))
     running.set_up_log()
+    for game in REGISTRY.values():
+        tell_left_out(game, said)
 
     def ready() -> None:
         greet(given, place, port, addresses, said)

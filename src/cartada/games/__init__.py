@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.game import Game
+from .arknova.meta import GAME as ARKNOVA
 from .batalha.meta import GAME as BATALHA
 from .encantados.meta import GAME as ENCANTADOS
 from .fabula.meta import GAME as FABULA
 from .trincheira.meta import GAME as TRINCHEIRA
 
-REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, TRINCHEIRA, BATALHA, FABULA)}
+REGISTRY: Final[dict[str, Game]] = {game.name: game for game in (ENCANTADOS, TRINCHEIRA, BATALHA, FABULA, ARKNOVA)}
 
 
 def find_game(name: str) -> Game:

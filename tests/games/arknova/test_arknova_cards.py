@@ -56,6 +56,8 @@ def test_AN_38_the_discard_pile_becomes_the_deck() -> None:
     assert len(t.hand()) == 1 and len(t.deck()) == 1 and t.discards() == []
     t = zoo(deck=[], discard=[]).gain(CARD)
     assert t.question == "act", "nothing is drawn"
+    t = zoo(deck=[], discard=[], display=SHOWN).gain(CARD)
+    assert t.refusal("draw") == "deck_empty" and t.offered("take 401")
 
 
 def test_DO_9_the_discard_pile_is_shuffled() -> None:

@@ -187,7 +187,7 @@ def test_AN_97_any_cube_of_the_left_side_and_none_without() -> None:
     t.say("association", "task project", "play 110", "level 3")
     assert t.choices == ["cube 2", "cube 6"] and t.refusal("cube 1") == "cube_gone"
     t = zoo(slots=ASSOCIATION_5, animals=[404, 405], projects=[110], bases=1, cubes=[]).say("association")
-    assert t.refusal("task project") == "no_project"
+    assert t.refusal("task project") == "no_cube"
 
 
 def test_AN_98_level_left_side_and_play_bonus_in_any_order() -> None:

@@ -94,11 +94,8 @@ export interface PlayerStrip {
   readonly ref?: string;
 }
 
-/** A question this player has said he need not be asked: the answer, and how long it takes, at least and at most. */
-export interface Skip {
-  readonly code: number;
-  readonly wait: readonly [number, number];
-}
+/** How long it takes, at least and at most, in milliseconds. */
+export type Span = readonly [number, number];
 
 export interface GameUi<V = unknown> {
   readonly name: string;
@@ -133,7 +130,12 @@ export interface GameUi<V = unknown> {
   /** Opens an object that is no choice now to be looked at, such as another player's zoo; false: it opens nothing. */
   looks?(table: TableModel<V>, ref: string): boolean;
   /** The answer to a question that need not be asked now: a window in which the player does not want to stop. */
-  skips?(table: TableModel<V>): Skip | null;
+  skips?(table: TableModel<V>): number | null;
+  /** No answer to the open question leaves before a moment drawn from this span, given by the player or by itself: how
+   * soon it comes must not tell which. */
+  pace?(table: TableModel<V>): Span;
+  /** What the player may note on a card, below its words at reading size. */
+  readonly Notes?: Component<{ table: TableModel<V>; face: number }>;
   /** More buttons for the decision bar: passing for a while, keeping control. */
   readonly Extras?: Component<{ table: TableModel<V> }>;
   /** One line of consequence for what is picked so far, below the question. */

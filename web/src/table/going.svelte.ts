@@ -1,11 +1,13 @@
 /** Going forward and back: answers on their way, plans, questions that answer themselves, undo. */
 import { settings } from '../lib/settings.svelte';
 import type { Choice, Question, StateMessage } from '../wire';
+import type { Span } from './board';
 import type { Way } from './choosing.svelte';
 import { randomKey, type Table } from './model.svelte';
 
 /** The pause before a question with one answer answers itself: long enough to read, short enough not to wait. */
 const PAUSE = 700;
+const AT_ONCE: Span = [0, 0];
 const NOTHING: readonly string[] = [];
 
 /** Answers still to be given for one gesture, and the length of the log before the first. */
@@ -28,6 +30,8 @@ export class Going {
   /** The version at which what was sent has arrived. */
   #expected = Infinity;
   #refs: readonly string[] = NOTHING;
+  /** The moment before which no answer to the open question leaves. */
+  #due = 0;
 
   constructor(table: Table) {
     this.#table = table;
@@ -52,17 +56,18 @@ export class Going {
     this.plan = left.length > 0 || way.next !== undefined ? { way, left, from } : null;
     this.#refs = way.refs;
     this.#table.choosing.clear();
-    this.send((key) => ({ type: 'answer', decision, code: way.code, key }));
+    this.send((key) => ({ type: 'answer', decision, code: way.code, key }), this.#due - Date.now());
     this.#table.stage?.sound('play');
   }
 
-  private send(message: (key: string) => Parameters<Table['channel']['send']>[0]): void {
+  private send(message: (key: string) => Parameters<Table['channel']['send']>[0], wait = 0): void {
     clearTimeout(this.#timer);
     this.alone = false;
     const key = randomKey();
     this.sent = key;
     this.#expected = Infinity;
-    this.#table.channel.send(message(key));
+    if (wait <= 0) this.#table.channel.send(message(key));
+    else this.#timer = setTimeout(() => this.#table.channel.send(message(key)), wait);
   }
 
   /** It is on disk; it is over once the state it led to is here. */
@@ -86,6 +91,8 @@ export class Going {
     if (asked) return;
     clearTimeout(this.#timer);
     this.alone = false;
+    const [least, most] = (question === null ? null : this.#table.ui.pace?.(this.#table)) ?? AT_ONCE;
+    this.#due = Date.now() + least + Math.random() * (most - least);
     const before = this.#refs;
     this.#refs = NOTHING;
     this.#table.choosing.begin(before);
@@ -100,16 +107,16 @@ export class Going {
   consider(): void {
     const table = this.#table;
     const question = table.question;
+    if (this.busy) return;
     clearTimeout(this.#timer);
     this.alone = false;
-    if (question === null || this.plan !== null || this.busy || table.still) return;
+    if (question === null || this.plan !== null || table.still) return;
     const only = question.choices[0];
     const skip = table.ui.skips?.(table) ?? null;
-    const skipped = question.choices.find((choice) => choice.code === skip?.code);
-    if (skip !== null && skipped !== undefined) {
-      const [least, most] = skip.wait;
+    const skipped = question.choices.find((choice) => choice.code === skip);
+    if (skipped !== undefined) {
       this.alone = true;
-      this.#timer = setTimeout(() => this.answerSkipped(question.decision, skipped), least + Math.random() * (most - least));
+      this.#timer = setTimeout(() => this.answerSkipped(question.decision, skipped), Math.max(0, this.#due - Date.now()));
     } else if (only !== undefined && question.forced && settings.auto) {
       this.alone = true;
       this.#timer = setTimeout(() => this.answerForced(question.decision, only), PAUSE);

@@ -29,6 +29,7 @@ from .refusals import (
     ALREADY_DONATED,
     ALREADY_OWNED,
     DONE_ALREADY,
+    NO_CUBE,
     NO_MONEY,
     NO_PROJECT,
     NO_SLOT,
@@ -205,6 +206,8 @@ def task_refusal(state: ArkNova, seat: int, task: int, side: int, left: int) -> 
         return OK if some_partner(state, seat) else NO_SLOT
     if task == UNIVERSITY_TASK:
         return OK if some_university(state, seat) else NO_SLOT
+    if state.cubes[seat] == 0:
+        return NO_CUBE  # [AN-97]
     return OK if some_project(state, seat, side) else NO_PROJECT
 
 

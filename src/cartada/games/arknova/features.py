@@ -4,83 +4,70 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.words import OK
-from .animals import TABLE_END, animal_refusal, conditions_met
-from .building import ROOM, PlaceBuilding
-from .buildings import BUILDING_SIZE, KIOSK, PAVILION, PETTING_ZOO, REPTILE_HOUSE, STANDARD
-from .contents import (
-    APPEAL_GAIN,
-    COUNTS,
-    CP_GAIN,
-    END,
-    FIRST_PROJECT,
-    FIRST_SPONSOR,
-    INCOME,
-    LEVEL,
-    LEVEL_CP,
-    LEVEL_NEEDS,
-    LEVELS,
-    PROJECT_KIND,
-    RELEASE,
-)
-from .counters import amount_of, count, kiosk_income, supported
+from .acting import TURN, Act
+from .animals import forbidden_class, missing_badges, price
+from .building import ROOM
+from .buildings import CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
+from .contents import END, FIRST_PROJECT, FIRST_SPONSOR, INCOME
+from .counters import amount_of, kiosk_income, supported
 from .geometry import PLACES, size_of
-from .housing import House
+from .housing import can_house
 from .icons import ICONS, KINDS, SCIENCE
 from .layout import FINALS_OF, HAND, SPONSORS_OF
-from .projects import FREE, project_refusal
 from .scoring import points
-from .sponsors import sponsor_refusal
+from .sponsors import level_of
 from .state import ArkNova
-from .taking import DrawCards, KeepLooked, SnapCards, TakeCards
 from .tracks import APPEAL_INCOME, TARGET
 from .turns import final_points
-from .vocabulary import ACTIONS, GAIN, GAIN_BY, GAIN_IF, MONEY
+from .vocabulary import ACTIONS, GAIN, GAIN_BY, GAIN_IF, MONEY, SPONSORS_ACTION
+from .worth import HOPELESS, PRINTED, animal_worth, project_worth, sponsor_misses, turns_left
 
 FEATURES: Final[list[str]] = [
     "points", "money", "x_tokens", "reputation", "workers", "upgrades", "partners", "universities", "icons",
     "enclosures", "income", "hand", "projects", "readiness", "final_cards", "under_way", "rival",
 ]  # fmt: skip
-WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.5, 1.2, 2.5, 4.5, 2.5, 2.5, 0.7, 0.8, 0.3, 1.0, 1.6, 0.15, 0.6, 1.0, -0.25]
+WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.7, 0.9, 3.0, 5.0, 2.0, 2.0, 0.4, 0.5, 0.3, 1.0, 0.4, 0.12, 0.7, 1.0, -0.25]
+HAND_SHARES: Final[list[float]] = [0.5, 0.4, 0.3, 0.15, 0.05]
+SPONSOR_SHARES: Final[list[float]] = [1.0, 0.35, 0.12]
 WON: Final = 1_000.0
 START: Final = TARGET[0]
-USEFUL_MONEY: Final = 20
-ENOUGH_MONEY: Final = 40
+EXTRA_ACTION: Final = 4.0
+MANY_TURNS: Final = 25.0
+FEW_TURNS: Final = 4.0
+BREAKS: Final = 4.0  # still to come at the start
+PURSE_UP_TO: Final[list[int]] = [15, 30, 50]
+PURSE_SHARES: Final[list[float]] = [1.0, 0.6, 0.3]
 # How good it is to have an action card far to the right: Animals, Association, Build, Cards, Sponsors.
 IMPORTANCE: Final[list[float]] = [1.4, 1.3, 1.0, 0.8, 1.0]
-ROOMY: Final[list[float]] = [0.0, 1.6, 3.0, 4.2, 5.2, 6.0]  # an empty standard enclosure, by size
 
 
 def evaluation(state: ArkNova, seat: int) -> float:
     """In victory points, as this seat may expect them."""
+    return judged(state, seat, turns_left(state))
+
+
+def judged(state: ArkNova, seat: int, left: float) -> float:
+    """The evaluation, by somebody who expects so many more turns: tables of one choice are compared by the same
+    number, or gaining points would seem to shorten the game."""
     if not state.frames:
         return WON * state.payoff()[seat] + float(points(state, seat))
+    numbers = feature_list(state, seat, left)
     total = 0.0
-    for part in contributions(state, seat):
-        total += part
+    for i in range(len(numbers)):
+        total += numbers[i] * WEIGHTS[i]
     return total
 
 
 def contributions(state: ArkNova, seat: int) -> list[float]:
     """What each feature adds to the evaluation of a table that is not over."""
-    numbers = feature_list(state, seat)
+    numbers = feature_list(state, seat, turns_left(state))
     return [numbers[i] * WEIGHTS[i] for i in range(len(numbers))]
 
 
-def time_left(state: ArkNova) -> float:
-    """1 at the start, 0 when somebody's counters meet: what still has to pay off is worth so much."""
-    if state.final_left >= 0:
-        return 0.1
-    if state.seats == 1:
-        return max(0.1, 1.0 - float(state.turns) / 27.0)
-    most = -START
-    for seat in range(state.seats):
-        most = max(most, points(state, seat))
-    return min(1.0, max(0.1, -float(most) / 90.0))
-
-
-def feature_list(state: ArkNova, seat: int) -> list[float]:
-    time = time_left(state)
+def feature_list(state: ArkNova, seat: int, left: float) -> list[float]:
+    """What pays off slowly counts by all the turns left, what can be used soon by the next few."""
+    far = min(1.0, left / MANY_TURNS)
+    near = min(1.0, left / FEW_TURNS)
     at = seat * ACTIONS
     upgrades = 0
     ready = 0.0
@@ -92,22 +79,26 @@ def feature_list(state: ArkNova, seat: int) -> list[float]:
         if other != seat:
             rival = max(rival, points(state, other))
     return [
-        float(points(state, seat)), purse(state.money[seat]) * (0.3 + 0.7 * time), float(state.xtokens[seat]) * time,
-        float(state.rep[seat]) * (0.3 + 0.7 * time), float(state.hired[seat] - 1) * time, float(upgrades) * time,
-        float(size_of(state.partners[seat])) * time, float(size_of(state.unis[seat])) * time,
-        icons_worth(state, seat) * time, enclosures(state, seat) * time, income(state, seat) * 2.0 * time,
-        hand_worth(state, seat) * time, project_hopes(state, seat) * time, ready * time, last_cards(state, seat),
-        under_way(state, seat) * time, float(rival),
+        float(points(state, seat)), purse(state.money[seat]) * near, float(state.xtokens[seat]) * near,
+        float(state.rep[seat]) * far, float(state.hired[seat] - 1) * far, float(upgrades) * far,
+        float(size_of(state.partners[seat])) * far, float(size_of(state.unis[seat])) * far,
+        icons_worth(state, seat) * far, enclosures(state, seat) * near,
+        income(state, seat) * BREAKS * far, hand_worth(state, seat) * near,
+        project_hopes(state, seat) * near, ready * near,
+        last_cards(state, seat) * (1.0 - 0.8 * far), under_way(state, seat), float(rival),
     ]  # fmt: skip
 
 
 def purse(money: int) -> float:
     """Money beyond what a turn can use is worth less, and soon next to nothing."""
-    if money <= USEFUL_MONEY:
-        return float(money)
-    if money <= ENOUGH_MONEY:
-        return USEFUL_MONEY + 0.5 * float(money - USEFUL_MONEY)
-    return USEFUL_MONEY + 0.5 * (ENOUGH_MONEY - USEFUL_MONEY) + 0.02 * float(money - ENOUGH_MONEY)
+    total = 0.0
+    below = 0
+    for i in range(len(PURSE_UP_TO)):
+        total += PURSE_SHARES[i] * float(min(money, PURSE_UP_TO[i]) - below)
+        below = PURSE_UP_TO[i]
+        if money <= below:
+            return total
+    return total + 0.05 * float(money - below)
 
 
 def icons_worth(state: ArkNova, seat: int) -> float:
@@ -129,21 +120,15 @@ def enclosures(state: ArkNova, seat: int) -> float:
         if kind < STANDARD:
             if entry % ROOM == 0:
                 waiting += 1
-                total += ROOMY[kind + 1] * (1.0 if waiting <= 2 else 0.1)
-        elif kind == KIOSK:
-            total += 0.3
-        elif kind == PAVILION:
-            total += 0.1
-        elif kind == PETTING_ZOO:
-            total += 1.5
-        else:
-            total += 2.5 if kind >= REPTILE_HOUSE else 0.0
+                total += float(kind + 1) * (1.0 if waiting <= 2 else 0.3)
+        elif kind >= PETTING_ZOO and kind < UNIQUE:
+            total += 0.8 * float(CAPACITY[kind] - entry % ROOM)
     return total
 
 
 def income(state: ArkNova, seat: int) -> float:
     """Money of a break."""
-    total = float(APPEAL_INCOME[state.appeal[seat]]) * 0.3 + float(kiosk_income(state, seat))
+    total = float(APPEAL_INCOME[state.appeal[seat]] + kiosk_income(state, seat))
     for card in state.zones[SPONSORS_OF + seat]:
         for effect in INCOME[card]:
             amount = amount_of(state, seat, effect, card)
@@ -152,51 +137,44 @@ def income(state: ArkNova, seat: int) -> float:
 
 
 def hand_worth(state: ArkNova, seat: int) -> float:
-    """The best four cards: a hope each, one that can be played now more so. The others hardly outlive a break."""
-    best = [0.0, 0.0, 0.0, 0.0]
+    """The best cards count most: only so many can be played, and the others hardly outlive a break."""
+    worths = [hope_of(state, seat, card) for card in state.zones[HAND + seat]]
+    worths.sort()
     total = 0.0
-    for card in state.zones[HAND + seat]:
-        worth = card_worth(state, seat, card)
-        total += 0.15
-        for i in range(len(best)):
-            if worth > best[i]:
-                held = best[i]
-                best[i] = worth
-                worth = held
-    return total + best[0] + best[1] + best[2] + best[3]
+    for i in range(len(worths)):
+        total += worths[len(worths) - 1 - i] * HAND_SHARES[min(i, len(HAND_SHARES) - 1)]
+    return total
 
 
-def card_worth(state: ArkNova, seat: int, card: int) -> float:
+def hope_of(state: ArkNova, seat: int, card: int) -> float:
+    """What a card of the hand brings, less what is still missing to play it."""
     if card < FIRST_SPONSOR:
-        gain = 0.3 * float(APPEAL_GAIN[card]) + 1.0 * float(CP_GAIN[card])
-        if animal_refusal(state, seat, card) == OK:
-            return 1.0 + gain
-        return 0.5 + 0.5 * gain if conditions_met(state, seat, card) else 0.5
+        return animal_hope(state, seat, card)
     if card < FIRST_PROJECT:
-        return 0.5 + 0.3 * float(LEVEL[card]) if sponsor_refusal(state, seat, card) == OK else 0.5
-    return 3.5 if project_refusal(state, seat, card) == OK else 0.5
+        missing = sponsor_misses(state, seat, card)
+        if missing >= HOPELESS:
+            return 0.1
+        far = level_of(state, seat, card) > state.slot_of(seat, SPONSORS_ACTION) + state.xtokens[seat]
+        return PRINTED[card] * SPONSOR_SHARES[missing] * (0.8 if far else 1.0)
+    return 0.2 + project_worth(state, seat, card)
+
+
+def animal_hope(state: ArkNova, seat: int, card: int) -> float:
+    missing = missing_badges(state, seat, card)
+    if missing >= HOPELESS or forbidden_class(state, seat, card):
+        return 0.1
+    worth = animal_worth(state, seat, card)
+    if missing > 0:
+        return worth * (0.3 if missing == 1 else 0.12)
+    share = 1.0 if can_house(state, seat, card) else 0.6
+    return worth * (share if price(state, seat, card) <= state.money[seat] else 0.75 * share)
 
 
 def project_hopes(state: ArkNova, seat: int) -> float:
     """How near the zoo is to levels of the projects at the board."""
     total = 0.0
-    if state.cubes[seat] == 0:
-        return 0.0
-    for place in range(len(state.projects)):
-        card = state.projects[place]
-        counter = COUNTS[card]
-        if counter is None or (PROJECT_KIND[card] >= RELEASE and PROJECT_KIND[card] <= RELEASE + 1):
-            continue
-        marks = state.marks[place * LEVELS : place * LEVELS + LEVELS]
-        if seat in marks:
-            continue
-        have = float(count(state, seat, counter, card))
-        best = 0.0
-        for level in range(LEVELS):
-            if marks[level] == FREE:
-                need = float(LEVEL_NEEDS[card * LEVELS + level])
-                best = max(best, float(LEVEL_CP[card * LEVELS + level]) * min(1.0, have / need) ** 2)
-        total += 1.2 * best
+    for card in state.projects:
+        total += project_worth(state, seat, card)
     return total
 
 
@@ -215,16 +193,6 @@ def last_cards(state: ArkNova, seat: int) -> float:
 
 
 def under_way(state: ArkNova, seat: int) -> float:
-    """What is paid for and still to come."""
-    total = 0.0
-    for frame in state.frames:
-        if frame.seat != seat:
-            continue
-        if isinstance(frame, PlaceBuilding):
-            kind = frame.kind
-            total += ROOMY[kind + 1] if kind < STANDARD else 0.8 * float(BUILDING_SIZE[kind])
-        elif isinstance(frame, House):
-            total += float(APPEAL_GAIN[frame.card]) + 3.0 * float(CP_GAIN[frame.card])
-        elif isinstance(frame, (TakeCards, SnapCards, KeepLooked, DrawCards)):
-            total += 1.2 * float(min(frame.left, TABLE_END))
-    return total
+    """An action of this turn still to come."""
+    frame = state.frames[-1]
+    return EXTRA_ACTION if isinstance(frame, Act) and frame.seat == seat and frame.why != TURN else 0.0

@@ -10,7 +10,7 @@ from .ask import Ask
 from .codes import ACTION, EFFECT, GIVE_CARD, PAY, STOP, VICTIM
 from .contents import BY_RULE, KEYWORD_VALUE
 from .layout import HAND, SPONSORS_OF
-from .refusals import CANNOT_ACT, MUST_GIVE, MUST_PAY, NOT_IN_LEAD
+from .refusals import CANNOT_ACT, NOT_IN_LEAD
 from .state import CONSTRICTION_TOKEN, VENOM_TOKEN, ArkNova
 from .tracks import INTERACTIVE_APPEAL
 from .vocabulary import ACTIONS, HYPNOSIS, IMMUNE, PILFERING
@@ -129,7 +129,8 @@ class Pilfer(ChooseLeader):
 
 
 class Ransom(Ask):
-    """[AN-129] [AN-196] The victim gives a random card of the hand, or pays $5."""
+    """[AN-129] [AN-196] The victim gives a random card of the hand, or pays $5; who can do only one of them is not
+    asked."""
 
     def __init__(self, seat: int, thief: int) -> None:
         super().__init__(seat)
@@ -148,11 +149,6 @@ class Ransom(Ask):
 
     def about(self, state: ArkNova) -> list[int]:
         return [GIVE_CARD, PAY]
-
-    def verdict(self, state: ArkNova, code: int) -> int:
-        if code == PAY:
-            return OK if state.money[self.seat] >= RANSOM else MUST_GIVE
-        return OK if state.zones[HAND + self.seat] else MUST_PAY
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()

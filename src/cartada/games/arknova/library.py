@@ -79,6 +79,7 @@ from .texts import ability_name, ability_text, gift_text, say
 from .vocabulary import GIFT_NAMES, NO_GIFT
 
 TYPES: Final[list[str]] = ["animal", "sponsor", "project", "final"]
+LANGUAGES: Final = ("pt", "en")
 
 
 def maybe(number: int) -> int | None:
@@ -133,12 +134,15 @@ def project(card: int) -> dict[str, object]:
     }
 
 
-def card_entry(card: int, names: dict[str, list[str]], language: str) -> dict[str, object]:
+def card_entry(card: int, names: dict[str, dict[str, list[str]]], language: str) -> dict[str, object]:
+    """A card is looked for by its name in either language."""
     entry: dict[str, object] = {
         "index": card,
         "number": NUMBER[card],
         "type": TYPES[TYPE[card]],
-        "name": names["card"][card],
+        "name": names[language]["card"][card],
+        "name_pt": names["pt"]["card"][card],
+        "name_en": names["en"]["card"][card],
         "type_line": say(language, f"type.{TYPES[TYPE[card]]}"),
         "text": card_lines(card, language),
         "icons": [ICON_NAMES[icon] for icon in CARD_ICONS[card]],
@@ -203,8 +207,8 @@ def building_entry(kind: int, names: dict[str, list[str]], language: str) -> dic
 
 
 def library(language: str) -> list[dict[str, object]]:
-    names = name_tables(language)
+    names = {one: name_tables(one) for one in LANGUAGES}
     entries = [card_entry(card, names, language) for card in range(CARDS)]
-    entries += [map_entry(number, names, language) for number in range(MAPS)]
-    entries += [building_entry(kind, names, language) for kind in range(KINDS)]
+    entries += [map_entry(number, names[language], language) for number in range(MAPS)]
+    entries += [building_entry(kind, names[language], language) for kind in range(KINDS)]
     return entries

@@ -44,8 +44,6 @@ from .refusals import (
     LEVEL_BLOCKED,
     LEVEL_TAKEN,
     LEVEL_TOO_LOW,
-    MUST_GIVE,
-    MUST_PAY,
     NEEDS_BUILD_II,
     NEEDS_TERRAIN,
     NO_EFFECT,
@@ -76,12 +74,14 @@ from .refusals import (
     WRONG_TERRAIN,
     X_TOKENS_FULL,
 )
+from .search import own_choice
 from .sponsors import PlaySponsors, SponsorForMoney
 from .state import ENDINGS, ArkNova
 from .taking import DiscardCards, DrawCards, KeepLooked, SnapCards, TakeCards, TakeRevealed
 from .texts import gift_text
 from .turns import AfterBreak, EndTurn, FinalScoring, Turns
 from .vocabulary import GIFTS
+from .worth import turns_left
 
 VERSION: Final = "1.0"  # of the rules; a change that alters any game raises it
 
@@ -91,7 +91,7 @@ OPEN_REFUSALS: Final = (
     SAME_TYPE, LEVEL_TOO_LOW, BUILT_ALREADY, NO_ROOM, SPACE_COVERED, ROCK_OR_WATER, NEEDS_BUILD_II, NOT_ADJACENT,
     NOT_ON_BORDER, KIOSK_TOO_NEAR, NEEDS_TERRAIN, OCCUPIED, TOO_SMALL, WRONG_TERRAIN, NO_HOST, VALUE_TOO_HIGH,
     DONE_ALREADY, TASK_CLOSED, NO_WORKER, REPUTATION_FULL, ALREADY_OWNED, NOT_ON_BOARD, NO_SLOT, ALREADY_DONATED,
-    LEVEL_BLOCKED, LEVEL_TAKEN, NO_TOKEN, NO_WILD_ICON, WRONG_SIZE, CUBE_GONE, NOT_IN_LEAD, MUST_GIVE, MUST_PAY,
+    LEVEL_BLOCKED, LEVEL_TAKEN, NO_TOKEN, NO_WILD_ICON, WRONG_SIZE, CUBE_GONE, NOT_IN_LEAD,
 )  # fmt: skip
 
 
@@ -111,7 +111,7 @@ class ArkNovaGame(Game):
 
     def features(self, state: State, seat: int) -> list[float]:
         assert isinstance(state, ArkNova)
-        return feature_list(state, seat)
+        return feature_list(state, seat, turns_left(state))
 
     def feature_names(self) -> list[str]:
         return FEATURES
@@ -126,6 +126,10 @@ class ArkNovaGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, ArkNova)
         return evaluation(state, seat)
+
+    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
+        assert isinstance(world, ArkNova)
+        return own_choice(world, seat, rng)
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS

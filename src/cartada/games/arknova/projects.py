@@ -44,7 +44,6 @@ from .refusals import (
     LEVEL_BLOCKED,
     LEVEL_NOT_MET,
     LEVEL_TAKEN,
-    NO_CUBE,
     NO_MONEY,
     NO_TOKEN,
     NO_WILD_ICON,
@@ -145,9 +144,7 @@ def may_repeat(state: ArkNova, seat: int, card: int) -> bool:
 
 
 def project_refusal(state: ArkNova, seat: int, card: int) -> int:
-    """[AN-92] [AN-93] [AN-96] [AN-97] OK, or why the seat cannot support this project."""
-    if state.cubes[seat] == 0:
-        return NO_CUBE
+    """[AN-92] [AN-93] [AN-96] OK, or why the seat, with a cube on its map, cannot support this project."""
     folder = state.folder(card)
     if folder > FOLDERS_IN_RANGE[state.rep[seat]]:
         return NOT_IN_RANGE

@@ -63,8 +63,6 @@ CUBE_GONE: Final = 54
 LEVEL_TOO_HIGH: Final = 55
 APPEAL_TOO_HIGH: Final = 56
 NOT_IN_LEAD: Final = 57
-MUST_GIVE: Final = 58
-MUST_PAY: Final = 59
 
 REFUSALS: Final[list[Refusal]] = [
     Refusal("ok", ""),
@@ -125,6 +123,4 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("level_too_high", "AN-103"),
     Refusal("appeal_too_high", "AN-104"),
     Refusal("not_in_lead", "AN-131"),
-    Refusal("must_give", "AN-129"),
-    Refusal("must_pay", "AN-129"),
 ]

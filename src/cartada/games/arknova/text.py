@@ -17,11 +17,13 @@ from ...kernel.words import WATCHER, Args, Words
 from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
+from .layout import HAND, MOST_SEATS
 from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
+OWNED: Final = ("hand", "animals", "sponsors", "looked", "pouch", "finals")  # zones of each seat, as in layout.py
 ROMAN: Final = ("", "I", "II")
 SPECIAL_SIGNS: Final = "KP" + "FRA"  # kiosk, pavilion, petting zoo, reptile house, aviary
 HALF_ROWS: Final = 14
@@ -96,8 +98,13 @@ class TableView(TypedDict):
 def local_names(
     seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
 ) -> dict[str, list[str]]:
-    """Who sits where."""
-    return {"seat": list(players)}
+    """Who sits where, and whose a zone is; the viewer's own are «yours»."""
+    names: dict[str, list[str]] = {"seat": list(players), "zone": list(catalogue.names["zone"])}
+    for seat in range(seats):
+        for kind, zone in enumerate(OWNED):
+            words = Words(f"zone.own_{zone}") if seat == viewer else Words(f"zone.{zone}", {"seat": seat})
+            names["zone"][HAND + kind * MOST_SEATS + seat] = catalogue.say(words, {"seat": players})
+    return names
 
 
 def draw(
@@ -223,11 +230,15 @@ class Drawing:
         style = self.marks[seat][1]
         return Panel(grid, title=title, title_align="left", box=ROUNDED, border_style=style, padding=(0, 0))
 
+    def heading(self, key: str) -> str:
+        """`label.points` counts them."""
+        return self.text("label.total" if key == "points" else "label." + key)
+
     def facts(self, player: SeatView) -> Text:
         lines = Text()
         for key in ("points", "appeal", "cp", "rep", "money", "xtokens"):
             value = {**player}[key]
-            lines.append(f"{self.text('label.' + key)} ").append(f"{value}  ", "bold")
+            lines.append(f"{self.heading(key)} ").append(f"{value}  ", "bold")
         lines.append(f"{self.text('label.workers')} ").append(f"{player['workers']}/{player['hired']}\n", "bold")
         lines.append(self.text("label.actions") + " ", "bold")
         for slot, action in enumerate(player["actions"], 1):
@@ -311,7 +322,7 @@ class Drawing:
         table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
         table.add_column(self.text("label.seat_column"))
         for key in ("appeal", "cp", "points", "supported"):
-            table.add_column(self.text("label." + key), justify="right")
+            table.add_column(self.heading(key), justify="right")
         table.add_column(self.text("label.finals"))
         best = max([player["points"] for player in self.view["seats"]])
         for seat, player in enumerate(self.view["seats"]):

@@ -22,7 +22,7 @@ from .layout import (
     SPONSORS_OF,
 )
 from .scoring import points
-from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE
+from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE, TARGET, donations
 from .vocabulary import ACTIONS
 
 if TYPE_CHECKING:
@@ -81,6 +81,7 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "board_partners": bits(state.board_partners),
         "board_universities": bits(state.board_unis),
         "donations": state.donations,
+        "donation_amounts": donations(state.seats),
         "tiles": state.tiles[:],
         "seats": [seat_view(state, seat, viewer) for seat in range(state.seats)],
     }
@@ -111,6 +112,7 @@ def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
         "rep": state.rep[seat],
         "range": FOLDERS_IN_RANGE[state.rep[seat]],
         "points": points(state, seat),
+        "target": TARGET[state.cp[seat]],
         "xtokens": state.xtokens[seat],
         "actions": [action_view(state, seat, slot) for slot in range(ACTIONS)],
         "workers": state.workers[seat],

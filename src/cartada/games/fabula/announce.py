@@ -35,7 +35,7 @@ from .terms import (
     MANOEUVRE_ITEM,
     MOST,
     PERMANENT_ITEM,
-    TERRITORY,
+    PLAY_END,
     TO_ATTACH,
     TO_BE_TARGETED,
     TRIGGERED_ITEM,
@@ -237,7 +237,7 @@ class Announce(Frame[Fabula]):
             return [NUMBER + n for n in range(min(MOST, state.resources[self.seat]) + 1)]
         if self.stage == TARGETS:
             codes = codes_for(state, self.targets(state), self.seat)
-            for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+            for zone in range(BATTLE, PLAY_END):
                 for card in state.zones[zone]:
                     if code_of(state, card) not in codes:
                         codes.append(code_of(state, card))

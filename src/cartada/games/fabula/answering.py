@@ -13,7 +13,7 @@ from .faces import ABILITIES, FACES
 from .options import ATTACH_SPEED, OWN_ACTION
 from .pieces import bare
 from .printed import ATTACH, CHEAPEST, NOT_ATTACHABLE
-from .terms import BATTLE, HAND, TERRITORY
+from .terms import BATTLE, HAND, PLAY_END, TERRITORY
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -46,7 +46,7 @@ def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
     if not state.beyond:
         return False
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             for number in FACES[state.faces[card]].statics:
                 gift = ABILITIES[number].gift

@@ -36,7 +36,7 @@ from .terms import (
     HAND,
     MORE_CAP,
     MORE_MAXIMUM,
-    TERRITORY,
+    PLAY_END,
 )
 
 if TYPE_CHECKING:
@@ -194,7 +194,7 @@ def passives(state: Fabula) -> list[int]:
     out: list[int] = []
     if not state.beyond and not state.dirty:
         return out
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             numbers = FACES[state.faces[card]].reaching
             if numbers and not silent(state, card):
@@ -238,7 +238,7 @@ def in_force(state: Fabula, number: int, ctx: Context) -> bool:
 def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]."""
     total = 0
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for source in state.zones[zone]:
             if STATIC[state.faces[source]]:
                 for number in FACES[state.faces[source]].statics:

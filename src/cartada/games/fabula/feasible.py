@@ -44,7 +44,7 @@ from .terms import (
     MANOEUVRE,
     MANOEUVRE_ITEM,
     PERMANENT_ITEM,
-    TERRITORY,
+    PLAY_END,
     TO_ACTIVATE,
     TO_ATTACH,
     TO_PLAY,
@@ -250,7 +250,7 @@ def any_bearer(state: Fabula, ctx: Context) -> bool:
     to = FACES[state.faces[ctx.card]].attach_to
     if to is None:
         return False
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for bearer in state.zones[zone]:
             if bearer in (ctx.card, state.bearer[ctx.card]) or state.forbids[bearer] & TO_ATTACH:
                 continue

@@ -44,6 +44,7 @@ from .refusals import (
 from .replacing import Which
 from .resolve import Used
 from .running import Running
+from .search import own_choice
 from .state import ENDINGS, Fabula
 from .turn import Flow
 from .waiting import OrderTriggers
@@ -155,6 +156,11 @@ class FabulaGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Fabula)
         return evaluation(state, seat)
+
+    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
+        """Greedy with a search of its turn."""
+        assert isinstance(world, Fabula)
+        return own_choice(world, seat, rng)
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS

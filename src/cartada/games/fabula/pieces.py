@@ -74,8 +74,8 @@ class Context(Value):
         self.serial: Final = serial
         self.x: int = x
         self.modes: int = modes
-        self.slots: Final = slots  # each: pairs thing, serial
-        self.numbers: Final = numbers
+        self.slots: list[list[int]] = slots  # each: pairs thing, serial
+        self.numbers: list[int] = numbers
 
     def data(self) -> list[object]:
         return [self.seat, self.card, self.serial, self.x, self.modes, self.slots, self.numbers]
@@ -94,6 +94,9 @@ class Context(Value):
         return False
 
     def put(self, slot: int, things: list[int], number: int) -> None:
+        if not self.slots:  # those of a bare context are not its own
+            self.slots = []
+            self.numbers = []
         while len(self.slots) <= slot:
             self.slots.append([])
             self.numbers.append(0)
@@ -101,9 +104,13 @@ class Context(Value):
         self.numbers[slot] = number
 
 
+NO_SLOTS: Final[list[list[int]]] = []  # shared by all bare contexts and never written
+NO_NUMBERS: Final[list[int]] = []
+
+
 def bare(seat: int, card: int, serial: int) -> Context:
     """A context that knows its source only, for conditions and selectors outside a resolution."""
-    return Context(seat, card, serial, 0, 0, [], [])
+    return Context(seat, card, serial, 0, 0, NO_SLOTS, NO_NUMBERS)
 
 
 class Item(Value):

@@ -46,6 +46,7 @@ from .terms import (
     HIDE_RANK,
     LEAVES,
     NOBODY,
+    PLAY_END,
     RESOURCES_GAINED,
     RUINS,
     TERRITORY,
@@ -78,7 +79,7 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
     bit = REPLACES[event]
     if state.ears & bit or state.granted:
         fresh(state)
-        for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for zone in range(BATTLE, PLAY_END):
             for source in state.zones[zone]:
                 face = state.faces[source]
                 if LISTENS[face] & bit and not silent(state, source):

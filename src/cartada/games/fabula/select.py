@@ -15,6 +15,7 @@ from .terms import (
     BATTLE,
     BIT,
     MODIFICATION,
+    PLAY_END,
     TERRITORY,
 )
 
@@ -270,7 +271,7 @@ class Cards(Selection):
     def exists(self, state: Fabula, ctx: Context) -> bool:
         if self.zone != IN_PLAY:
             return bool(self.find(state, ctx))
-        for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for zone in range(BATTLE, PLAY_END):
             for card in state.zones[zone]:
                 if self.whose(state, ctx, card) and self.accepts(state, ctx, card):
                     return True

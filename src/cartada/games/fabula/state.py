@@ -17,6 +17,7 @@ from .terms import (
     MAIN,
     NOBODY,
     NOWHERE,
+    PLAY_END,
     STACK_BUDGET,
     SWIFT,
     TERRITORY,
@@ -248,8 +249,7 @@ class Fabula(State):
         return self.place[card] & ~1 == TERRITORY
 
     def in_play(self, card: int) -> bool:
-        zone = self.place[card] & ~1
-        return zone in (BATTLE, TERRITORY)
+        return BATTLE <= self.place[card] < PLAY_END
 
     def is_centre(self, card: int) -> bool:
         return self.centre[0] == card or self.centre[1] == card

@@ -16,6 +16,7 @@ STACKED: Final = 14  # manoeuvre cards whose effect is on the stack, by their ow
 ASIDE: Final = 16  # cards taken off a deck to be looked at, by the seat that looks
 NOWHERE: Final = 18  # a token that ceased to exist [F-97]; its number may be used by a later one
 PLACES: Final = 19
+PLAY_END: Final = DISCARD  # places from BATTLE up to here are in play
 
 # ---- types [F-3]
 ALLY: Final = 0

@@ -121,8 +121,12 @@ class TableView(TypedDict):
 def local_names(
     seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
 ) -> dict[str, list[str]]:
-    """Who sits where."""
-    return {"seat": list(players)}
+    """Who sits where, and whose a card is; the viewer's own are «yours»."""
+    names: dict[str, list[str]] = {"seat": list(players), "whose": []}
+    for seat in range(seats):
+        words = Words("label.yours") if seat == viewer else Words("label.whose", {"seat": seat})
+        names["whose"].append(catalogue.say(words, names))
+    return names
 
 
 def draw(

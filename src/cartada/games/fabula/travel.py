@@ -31,9 +31,9 @@ from .terms import (
     MOST_PERMANENTS,
     NOBODY,
     NOWHERE,
+    PLAY_END,
     READS_CARDS,
     STACKED,
-    TERRITORY,
     TO_DISCARD,
 )
 from .triggers import happen, happen_player
@@ -112,7 +112,7 @@ def leave_play(state: Fabula, card: int) -> None:
 def listen(state: Fabula) -> None:
     """What the things in play wait for, after one of them left."""
     ears = 0
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             ears |= LISTENS[state.faces[card]]
     state.ears = ears | given_ears(state)

@@ -36,8 +36,8 @@ from .terms import (
     MOST_TRIGGERS,
     NOBODY,
     PHASE,
+    PLAY_END,
     READS_RECORD,
-    TERRITORY,
     TO_DISCARD,
     TRIGGERED_ITEM,
     UNBLOCKED,
@@ -68,7 +68,7 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
     if state.spent():
         return  # [F-121] no trigger is created any longer
     fresh(state)
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             face = state.faces[card]
             if LISTENS[face] & bit and not silent(state, card):

@@ -46,7 +46,7 @@ from .statics import (
     note,
     shift,
 )
-from .terms import BATTLE, BIT, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, SIDE_VALUES, TERRITORY
+from .terms import BATTLE, BIT, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, PLAY_END, SIDE_VALUES
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -83,7 +83,7 @@ def print_on(state: Fabula, card: int) -> None:
 
 def print_all(state: Fabula) -> None:
     """A table that was put together by hand: everything in play as printed, to be worked out anew."""
-    for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+    for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             print_on(state, card)
     state.changed = []
@@ -128,7 +128,7 @@ def continuous_sources(state: Fabula) -> list[int]:
     """Cards in play that change values."""
     out: list[int] = []
     if state.continuous > 0:
-        for zone in (BATTLE, BATTLE + 1, TERRITORY, TERRITORY + 1):
+        for zone in range(BATTLE, PLAY_END):
             for card in state.zones[zone]:
                 if STATIC[state.faces[card]]:
                     out.append(card)

@@ -8,7 +8,7 @@ from .language.card import CardSet
 from .language.loading import Folder, load, open_folder
 from .language.located import Source
 from .language.nodes import Bilingual
-from .language.pool import BUILT_IN, Pool
+from .language.pool import BUILT_IN, Pool, the_pool
 from .language.problems import Problem, messages
 from .language.report import report
 from .library import described
@@ -31,6 +31,11 @@ def check_cards(text: str, language: str) -> dict[str, object]:
         "problems": [said(problem, language) for problem in [*found.errors, *found.warnings]],
         "cards": {one: [described(face, pool.cards[face], one, pool) for face in faces] for one in LANGUAGES},
     }
+
+
+def left_out(language: str) -> list[str]:
+    """The refused cards of the designers' folders: file, line, the text with a caret under the mistake, what is wrong."""
+    return [problem.render(language) for problem in the_pool().problems if problem.error]
 
 
 def pool_beside(text: str, code: str) -> Pool:

@@ -21,6 +21,22 @@ function about(_table: Model, face: number): { title: string; lines: readonly st
   return { title: card.name, lines: [facts, ...card.text], rule: RULE[card.type] };
 }
 
+/** Zones of each seat follow those of all, as in layout.py. */
+const OWNED = ['hand', 'animals', 'sponsors', 'looked', 'pouch', 'finals'] as const;
+const SHARED_ZONES = 8;
+const MOST_SEATS = 4;
+
+/** Whose a zone is; the viewer's own are «yours». */
+function zoneNames(table: Model): string[] {
+  const names = Array.from({ length: SHARED_ZONES + OWNED.length * MOST_SEATS }, (_, zone) => table.named('zone', zone));
+  OWNED.forEach((zone, kind) => {
+    table.seats.forEach((_, seat) => {
+      names[SHARED_ZONES + kind * MOST_SEATS + seat] = seat === table.seat ? table.say(`zone.own_${zone}`) : table.say(`zone.${zone}`, { seat });
+    });
+  });
+  return names;
+}
+
 export const ui: GameUi<ArkNovaView> = {
   name: 'arknova',
   library: true,
@@ -39,7 +55,7 @@ export const ui: GameUi<ArkNovaView> = {
   whyNot,
   looks,
   consequence,
-  localNames: () => ({}),
+  localNames: (table) => ({ zone: zoneNames(table) }),
   cardTables: { card: (face) => face },
 };
 

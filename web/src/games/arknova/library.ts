@@ -22,6 +22,8 @@ export interface CardEntry {
   readonly number: number;
   readonly type: 'animal' | 'sponsor' | 'project' | 'final';
   readonly name: string;
+  readonly name_pt: string;
+  readonly name_en: string;
   readonly type_line: string;
   readonly text: readonly string[];
   readonly icons: readonly string[];

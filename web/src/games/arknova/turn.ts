@@ -4,6 +4,8 @@ import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
 import { heard } from './library';
 import { MOST_X, NOT_CALLED, seatOf, type Model } from './view';
 
+const signed = (n: number): string => String(n).replace('-', '−');
+
 export function steps(table: Model): Step[] {
   const { view } = table;
   if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
@@ -21,7 +23,7 @@ export function steps(table: Model): Step[] {
 export function strip(table: Model, seat: number): PlayerStrip {
   const it = seatOf(table.view, seat);
   const badges: Badge[] = [
-    { label: t('arknova.points'), value: String(it.points) },
+    { label: t('arknova.points'), value: signed(it.points) },
     { label: t('arknova.hand'), value: String(it.cards) },
     ...(it.known.length > 0 && !table.phone ? [{ label: t('arknova.seen', { n: it.known.length }) }] : []),
   ];
@@ -39,7 +41,7 @@ export function counters(table: Model): Badge[] {
     { label: '$', value: String(me.money) },
     { label: 'X', value: `${me.xtokens}/${MOST_X}` },
     { label: t('arknova.workers'), value: `${me.workers}/${me.hired}` },
-    { label: t('arknova.points'), value: String(me.points) },
+    { label: t('arknova.points'), value: signed(me.points) },
     { label: table.say('label.finals'), value: String(me.finals) },
   ];
 }

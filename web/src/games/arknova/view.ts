@@ -32,6 +32,8 @@ export interface SeatView {
   /** How many folders of the display are within reach. */
   readonly range: number;
   readonly points: number;
+  /** [AN-142] The appeal at which the counters meet. */
+  readonly target: number;
   readonly xtokens: number;
   /** By slot, the weakest first. */
   readonly actions: readonly ActionView[];
@@ -90,6 +92,8 @@ export interface ArkNovaView {
   readonly board_partners: readonly number[];
   readonly board_universities: readonly number[];
   readonly donations: number;
+  /** [AN-90] What donations cost, in order. */
+  readonly donation_amounts: readonly number[];
   /** How many bonus tiles of each kind are left. */
   readonly tiles: readonly number[];
   readonly seats: readonly SeatView[];
@@ -117,23 +121,8 @@ export const MOST_X = 5; // [AN-32]
 export const LAST_CP = 41;
 export const LAST_REP = 15;
 
-/** [AN-142] The appeal at which the counters meet: two less for each space up to 10, three less beyond. */
-export function target(cp: number): number {
-  return 114 - 2 * Math.min(cp, 10) - 3 * Math.max(0, cp - 10);
-}
-
-/** [AN-90] What donations cost, in order; with two players two of them are blocked. */
-export function donations(seats: number): readonly number[] {
-  const all = [2, 5, 5, 7, 7, 10, 10, 12];
-  return seats === 2 ? all.filter((_, i) => !BLOCKED_DONATIONS.includes(i)) : all;
-}
-const BLOCKED_DONATIONS: readonly number[] = [1, 3, 5]; // [AN-15]
-
-/** Reputation from which each folder of the display is within reach. [AN-34] */
-export const RANGE_FROM = [1, 2, 4, 7, 10, 13] as const;
-
 const NOBODY: SeatView = {
-  map: NOTHING, money: 0, appeal: 0, cp: 0, rep: 0, range: 0, points: 0, xtokens: 0, actions: [], workers: 0, hired: 0, placed: [],
+  map: NOTHING, money: 0, appeal: 0, cp: 0, rep: 0, range: 0, points: 0, target: 0, xtokens: 0, actions: [], workers: 0, hired: 0, placed: [],
   partners: [], universities: [], cubes: [], icons: [], buildings: [], covered: [], full: false, stock: [], class: 0, animals: [],
   sponsors: [], hosts: [], cards: 0, hand: null, known: [], looked: 0, looking: null, pouch: [], finals: 0, final_cards: [],
 };

@@ -1,9 +1,16 @@
 /** How much one player at one table wants to be asked: the stops kept on this device, full control, passing for a while. */
 import { settings } from '../../lib/settings.svelte';
-import type { Skip } from '../../table/board';
+import type { Span } from '../../table/board';
 import type { Table } from '../../table/model.svelte';
-import { skipped, stillPassing, stopKey, usually, type Passing, type Side, type Stop } from './stops';
+import { cardOf } from './plans';
+import { cardKey, pace as paceOf, skipped, stillPassing, stopKey, usually, type Passing, type Side, type Stop, type Wishes } from './stops';
 import type { Model } from './view';
+
+/** Whether this person marked the card «stop». */
+export function marked(face: number): boolean {
+  const id = cardOf(face)?.id;
+  return id !== undefined && settings.stops[cardKey(id)] === true;
+}
 
 export class Control {
   full = $state(false);
@@ -22,7 +29,7 @@ export class Control {
 
   /** The passing that is meant now. */
   get active(): Passing | null {
-    return stillPassing(this.passing, this.#table.view, this.#table.seat) ? this.passing : null;
+    return stillPassing(this.passing, this.#table.view, this.#table.seat, marked) ? this.passing : null;
   }
 
   pass(until: Passing['until']): void {
@@ -57,6 +64,13 @@ export class Control {
     this.reconsider();
   }
 
+  /** [F-116] A mark stays on this device, for every table. */
+  mark(id: string, on: boolean): void {
+    const { [cardKey(id)]: _, ...others } = settings.stops;
+    settings.stops = on ? { ...others, [cardKey(id)]: true } : others;
+    this.reconsider();
+  }
+
   usualStops(): void {
     settings.stops = Object.fromEntries(Object.entries(settings.stops).filter(([key]) => !key.startsWith('fabula.')));
     this.reconsider();
@@ -76,11 +90,17 @@ export function controlOf(table: Model): Control {
   return found;
 }
 
-export function skips(table: Model): Skip | null {
-  if (table.seat < 0) return null;
+function wishesAt(table: Model): Wishes {
   const control = controlOf(table);
-  const people = table.seats.some((seat, i) => i !== table.seat && seat.kind === 'person' && !seat.stand_in);
   if (control.active === null) control.passing = null;
-  const wishes = { full: control.asksAll, passing: control.passing, stops: settings.stops };
-  return skipped(table.view, table.seat, table.question, wishes, people);
+  return { full: control.asksAll, passing: control.passing, stops: settings.stops, marked };
+}
+
+export function skips(table: Model): number | null {
+  return table.seat < 0 ? null : skipped(table.view, table.seat, table.question, wishesAt(table));
+}
+
+export function pace(table: Model): Span {
+  const people = table.seats.some((seat, i) => i !== table.seat && seat.kind === 'person' && !seat.stand_in);
+  return paceOf(table.view, table.seat, table.question, wishesAt(table), people && table.seat >= 0);
 }

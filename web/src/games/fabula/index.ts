@@ -2,9 +2,10 @@
 import { t } from '../../lib/speech.svelte';
 import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
-import { skips } from './control.svelte';
+import { pace, skips } from './control.svelte';
 import Extras from './Extras.svelte';
 import Face from './Face.svelte';
+import Notes from './Notes.svelte';
 import { cardOf, composes, plans } from './plans';
 import Sheet from './Sheet.svelte';
 import { asks, consequence } from './telling';
@@ -43,8 +44,12 @@ export const ui: GameUi<FabulaView> = {
   asks,
   playsOnBoard: true,
   skips,
+  pace,
+  Notes,
   consequence,
-  localNames: () => ({}),
+  localNames: (table) => ({
+    whose: table.seats.map((_, seat) => (seat === table.seat ? table.say('label.yours') : table.say('label.whose', { seat }))),
+  }),
   cardTables: { card: (face) => face },
 };
 

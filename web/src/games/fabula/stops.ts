@@ -1,5 +1,5 @@
 /** When a player is asked whether he answers. [F-114]–[F-117] The windows themselves follow from public facts; this is the filter. */
-import type { Skip } from '../../table/board';
+import type { Span } from '../../table/board';
 import type { Question } from '../../wire';
 import { CODE } from './codes';
 import { holderOf, WINDOW, type FabulaView } from './view';
@@ -26,6 +26,9 @@ export const STOPS: readonly { readonly stop: Stop; readonly own: boolean | null
 
 export const stopKey = (stop: Stop, side: Side): string => `fabula.${stop}.${side}`;
 
+/** Where the mark «stop» of a card is kept, by the card's id. */
+export const cardKey = (id: string): string => `fabula.card.${id}`;
+
 /** [F-115] Whether the table stops there if nobody changed it. */
 export function usually(stop: Stop, side: Side): boolean {
   return STOPS.find((one) => one.stop === stop)?.[side] ?? true;
@@ -42,6 +45,8 @@ export interface Wishes {
   readonly full: boolean;
   readonly passing: Passing | null;
   readonly stops: Readonly<Record<string, boolean>>;
+  /** Whether a face is marked «stop». */
+  readonly marked: (face: number) => boolean;
 }
 
 export const asksToRespond = (question: Question | null): boolean => question?.key.startsWith('ask.respond') === true;
@@ -54,9 +59,18 @@ export function stopAt(view: FabulaView, seat: number): { readonly stop: Stop; r
   return { stop: `${view.window}`, side };
 }
 
-/** Something that ends a passing by itself: an enemy effect aims at the player or at what is his, or a combat is declared
- * against him. */
-export function alarm(view: FabulaView, seat: number): boolean {
+/** The card an answer would be to: on top of the stack, or the permanent that has just been played. */
+export function inQuestion(view: FabulaView): number | null {
+  const top = view.stack.at(-1);
+  if (top !== undefined) return top.card;
+  return view.window === WINDOW.played ? (view.seats[view.active]?.battle.at(-1)?.card ?? null) : null;
+}
+
+/** Something that ends a passing by itself: the card in question is marked «stop», an enemy effect aims at the player or
+ * at what is his, or a combat is declared against him. */
+export function alarm(view: FabulaView, seat: number, marked: Wishes['marked']): boolean {
+  const card = inQuestion(view);
+  if (card !== null && marked(card)) return true;
   const top = view.stack.at(-1);
   if (top !== undefined && top.seat !== seat && top.targets.some((ref) => holderOf(view, ref) === seat)) return true;
   if (view.active === seat) return false;
@@ -64,8 +78,8 @@ export function alarm(view: FabulaView, seat: number): boolean {
 }
 
 /** Whether a passing is still meant. */
-export function stillPassing(passing: Passing | null, view: FabulaView, seat: number): boolean {
-  if (passing === null || alarm(view, seat)) return false;
+export function stillPassing(passing: Passing | null, view: FabulaView, seat: number, marked: Wishes['marked']): boolean {
+  if (passing === null || alarm(view, seat, marked)) return false;
   switch (passing.until) {
     case 'stack':
       return view.stack.length > 0;
@@ -76,20 +90,28 @@ export function stillPassing(passing: Passing | null, view: FabulaView, seat: nu
   }
 }
 
-const AT_ONCE: readonly [number, number] = [0, 0];
-/** [F-117] Being skipped looks like thinking. */
-const THINKING: readonly [number, number] = [400, 1500];
-
-/** The answer to a window in which the player is not asked; null if he is. `people`: whether somebody else watches how
- * long it takes. */
-export function skipped(view: FabulaView, seat: number, question: Question | null, wishes: Wishes, people: boolean): Skip | null {
-  if (question === null || !asksToRespond(question)) return null;
+/** Whether the player wants to be asked here, if he can do anything: full control, a marked card, or a stop. */
+function wanted(view: FabulaView, seat: number, wishes: Wishes): boolean {
+  const card = inQuestion(view);
   const { stop, side } = stopAt(view, seat);
-  const stops = wishes.stops[stopKey(stop, side)] ?? usually(stop, side);
-  const wait = people && (stops || wishes.full || usually(stop, side)) ? THINKING : AT_ONCE;
-  const skip: Skip = { code: CODE.pass, wait };
-  if (question.choices.length === 1) return skip;
-  if (wishes.full) return null;
-  if (stillPassing(wishes.passing, view, seat)) return skip;
-  return stops ? null : skip;
+  return wishes.full || (card !== null && wishes.marked(card)) || (wishes.stops[stopKey(stop, side)] ?? usually(stop, side));
+}
+
+/** The answer to a window in which the player is not asked; null if he is. */
+export function skipped(view: FabulaView, seat: number, question: Question | null, wishes: Wishes): number | null {
+  if (question === null || !asksToRespond(question)) return null;
+  const asked = wanted(view, seat, wishes) && (wishes.full || !stillPassing(wishes.passing, view, seat, wishes.marked));
+  return asked && question.choices.length > 1 ? null : CODE.pass;
+}
+
+const AT_ONCE: Span = [0, 0];
+const THINKING: Span = [400, 1500];
+
+/** [F-117] Being skipped looks like thinking, and whoever is really asked answers no sooner. The span follows from public
+ * facts and from wishes alone, never from what the hand could do: the window exists, so by what all can see the player
+ * could answer. `people`: whether somebody else watches how long it takes. */
+export function pace(view: FabulaView, seat: number, question: Question | null, wishes: Wishes, people: boolean): Span {
+  if (!people || question === null || !asksToRespond(question)) return AT_ONCE;
+  const { stop, side } = stopAt(view, seat);
+  return usually(stop, side) || wanted(view, seat, wishes) ? THINKING : AT_ONCE;
 }

@@ -49,6 +49,8 @@ export interface Building<E extends Browsed> {
 export interface Browsing<E extends Browsed = Browsed> {
   /** By number, or the card itself where it is in no library yet. */
   readonly Face: Component<{ face: number | null; reading?: boolean | undefined; card?: E | undefined }>;
+  /** The cards of a library that holds more than cards, or holds them in another shape. */
+  shelve?(entries: readonly unknown[]): readonly E[];
   /** Reactive: the labels are in the language of the moment. */
   facets(cards: readonly E[]): readonly Facet<E>[];
   order(a: E, b: E): number;

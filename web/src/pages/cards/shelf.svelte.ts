@@ -30,7 +30,11 @@ export class Shelf {
     else this.#last = found;
     return this.#last;
   });
-  readonly cards = $derived((this.#library?.cards ?? []) as readonly unknown[] as readonly Browsed[]);
+  readonly cards = $derived.by((): readonly Browsed[] => {
+    const entries: readonly unknown[] = this.#library?.cards ?? [];
+    if (this.browsing === null) return [];
+    return this.browsing.shelve?.(entries) ?? (entries as readonly Browsed[]);
+  });
   readonly kits = $derived((this.#library?.kits ?? []) as readonly unknown[] as readonly Kit[]);
   readonly texts = $derived(this.cards.map(searchable));
   /** Everything is there. */

@@ -3,7 +3,7 @@ import type { Choice } from '../../../wire';
 import { DRAWINGS, emblemOf } from '../emblems';
 import { tabFor } from '../looking.svelte';
 import { plans } from '../plans';
-import { donations, target, type ArkNovaView, type Model } from '../view';
+import type { ArkNovaView, Model } from '../view';
 
 const choice = (code: number, key: string, ...refs: string[]): Choice => ({ code, key, args: {}, refs });
 const BUILDINGS = [{ kind: 1, place: 0, spaces: [4, 5], inside: 0 }, { kind: 8, place: 0, spaces: [20, 21, 27, 28, 34], inside: 2 }];
@@ -47,15 +47,6 @@ test('a question brings its part of the table to the front', () => {
   expect(tabFor([choice(1, 'choice.level', 'level:212:0')])).toBe('projects');
   expect(tabFor([choice(1, 'choice.draw', 'deck'), choice(2, 'choice.take', 'display:3')])).toBe('display');
   expect(tabFor([choice(1, 'choice.animal', 'hand:3'), choice(2, 'choice.animal', 'display:4')])).toBeNull();
-});
-
-test('[AN-142] the counters meet at 114, less two and then three for each conservation point', () => {
-  expect([0, 1, 10, 11, 41].map(target)).toEqual([114, 112, 94, 91, 1]);
-});
-
-test('[AN-90] two players have five donations', () => {
-  expect(donations(2)).toEqual([2, 5, 7, 10, 12]);
-  expect(donations(3)).toHaveLength(8);
 });
 
 test('every card has a drawing of its own file', () => {

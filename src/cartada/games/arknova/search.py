@@ -1,0 +1,105 @@
+"""The player of Ark Nova: looks at every action card it could use, follows each through its questions by the answers
+that promise most, and takes what leaves its zoo best. It thinks in the one world it is given, in which everything its
+seat does not know was dealt anew, and keeps nothing between two questions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.rng import Rng
+from ...kernel.steps import Sealed
+from .acting import Act
+from .dealing import DraftMap
+from .features import judged
+from .habits import promises
+from .state import ArkNova
+from .worth import turns_left
+
+ROOM: Final = 32  # ways to finish one move that are looked at
+BRANCHES: Final = 4  # answers to a question on the way
+ANSWERS: Final = 9  # answers to the question itself
+NEVER: Final = -1.0e18
+
+
+def own_choice(world: ArkNova, seat: int, rng: Rng) -> int:
+    """What this player answers to the question on top."""
+    options = world.options()
+    if len(options) == 1:
+        return options[0]
+    frame = world.frames[-1]
+    if isinstance(frame, (Sealed, DraftMap)):
+        return most_promising(world, options, 1, rng)[0]
+    if not isinstance(frame, Act):
+        options = most_promising(world, options, ANSWERS, rng)
+    guess = world.think()
+    left = turns_left(world)
+    best = options[0]
+    most = NEVER
+    for code in options:
+        trial = guess.copy()
+        assert isinstance(trial, ArkNova)
+        trial.apply(code)
+        value = judged(finished(trial, ROOM, left, rng), seat, left)
+        if value > most:
+            most = value
+            best = code
+    return best
+
+
+def most_promising(state: ArkNova, options: list[int], most: int, rng: Rng) -> list[int]:
+    """So many of the choices, the best at first sight; of equal ones any."""
+    hopes = promises(state, options)
+    if most >= len(options):
+        return options
+    if most == 1:
+        return [options[best_of(hopes, rng)]]
+    out: list[int] = []
+    for _ in range(most):
+        at = best_of(hopes, rng)
+        out.append(options[at])
+        hopes[at] = NEVER
+    return out
+
+
+def best_of(values: list[float], rng: Rng) -> int:
+    best = 0
+    equals = 1
+    for i in range(1, len(values)):
+        if values[i] > values[best]:
+            best = i
+            equals = 1
+        elif values[i] == values[best]:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = i
+    return best
+
+
+def finished(state: ArkNova, room: int, left: float, rng: Rng) -> ArkNova:
+    """The table once the move under way is done, a break that follows included."""
+    while state.frames:
+        frame = state.frames[-1]
+        if isinstance(frame, Act):
+            return state
+        options = state.options()
+        if len(options) == 1:
+            state.apply(options[0])
+            continue
+        mover = frame.seat
+        codes = most_promising(state, options, min(BRANCHES, max(1, room)), rng)
+        if len(codes) == 1:
+            state.apply(codes[0])
+            continue
+        best = state
+        most = NEVER
+        for code in codes:
+            trial = state.copy()
+            assert isinstance(trial, ArkNova)
+            trial.apply(code)
+            leaf = finished(trial, room // len(codes), left, rng)
+            value = judged(leaf, mover, left)
+            if value > most:
+                most = value
+                best = leaf
+        return best
+    return state
