@@ -14,37 +14,28 @@ from cartada.bots.bot import ask
 from cartada.bots.greedy import GreedyBot
 from cartada.games import REGISTRY
 from cartada.kernel.codec import state_hash
-from cartada.kernel.game import Game
 from cartada.kernel.match import Match, look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER
 
-GAMES_EACH = 1_000  # of every registered game
-GAMES_OF_TOYS = 60
+PLAYED = {**REGISTRY, **TOYS}
+GAMES = {name: 1_000 if name in REGISTRY else 60 for name in PLAYED}
 SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}, "arknova": {"round_cap": 1}}
 CUT: dict[str, int] = {"fabula": 160}  # long games: most are compared only so many answers deep
 WHOLE = 25  # one in so many is played to its end all the same
 
 
-def lines() -> list[str]:
-    out: list[str] = []
-    for game in REGISTRY.values():
-        out.extend(lines_of(game, GAMES_EACH))
-    for game in TOYS.values():
-        out.extend(lines_of(game, GAMES_OF_TOYS))
-    return out
-
-
-def lines_of(game: Game, games: int) -> list[str]:
-    """At least this many games, spread over all numbers of seats and presets."""
+def lines(name: str) -> list[str]:
+    """At least as many games as GAMES says, spread over all numbers of seats and presets."""
+    game = PLAYED[name]
     tables = [(seats, preset) for seats in game.seats for preset in ("", *game.presets)]
     out: list[str] = []
-    for seed in range(-(-games // len(tables))):
+    for seed in range(-(-GAMES[name] // len(tables))):
         for seats, preset in tables:
-            options = {**game.presets.get(preset, {}), **SHORTEST.get(game.name, {})}
+            options = {**game.presets.get(preset, {}), **SHORTEST.get(name, {})}
             match = Match(game, seats, options, str(seed) if seed % 4 else f"secret {seed}")
-            most = CUT.get(game.name, 0) if len(out) % WHOLE else 0
-            out.append(f"{game.name} {seats} {preset} {seed} {fingerprint(match, seed, most)}")
+            most = CUT.get(name, 0) if len(out) % WHOLE else 0
+            out.append(f"{name} {seats} {preset} {seed} {fingerprint(match, seed, most)}")
     return out
 
 
