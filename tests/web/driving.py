@@ -15,6 +15,8 @@ OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data
 TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
 MOST_TOUCHES: Final = 120  # a declaration of Fábula is composed before it is sent
 MOST_KEYS: Final = 90
+MANY: Final = 12  # lit things; then only so many of the spaces of a map are thought of
+FEW_SPACES: Final = 4
 STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone through
 # With the preset that ends soonest, and what makes it shorter still.
 GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None, "arknova": "short"}
@@ -169,9 +171,17 @@ class Player:
                 return confirm
             targets = self.targets() if self.fact("busy") == "false" else []
             if targets:
-                return self.chance.choice(targets)
+                return self.chance.choice(self.considered(targets))
             self.page.wait_for_timeout(50)
         raise AssertionError(f"nothing to touch at decision {self.fact('decision')}")
+
+    def considered(self, targets: list[ElementHandle]) -> list[ElementHandle]:
+        """Nobody tries every space of a map: a building is turned a few times, then built."""
+        if len(targets) <= MANY:
+            return targets
+        spaces = [one for one in targets if (one.get_attribute("data-ref") or "").startswith("space:")]
+        others = [one for one in targets if one not in spaces]
+        return others + self.chance.sample(spaces, min(len(spaces), FEW_SPACES))
 
     def settled(self, before: str) -> bool:
         """Whether the touch became an answer; the page may first ask the server what it would do."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from zoo_table import Table, zoo
 
-from cartada.games.arknova.contents import card_of
+from cartada.games.arknova.contents import NUMBER, card_of
 from cartada.games.arknova.geometry import ALL_SPACES, BIT, BORDER
 from cartada.games.arknova.icons import ICON_NAMES
 from cartada.games.arknova.maps import PLAIN
@@ -105,6 +105,15 @@ def test_AN_147_final_cards_and_brown_effects_move_the_counters_without_rewards(
     t = ended(finals=[7, 8], rep=9, sponsors=[220, 217, 223], cp=1)
     assert t.cp == 1 + 2 + 1 + 1, "reputation 9; three sponsors; 220"
     assert t.state.hired[0] == 1, "2 CP give nothing any more"
+
+
+def test_AN_147_the_sheet_says_what_each_card_gave() -> None:
+    t = ended(finals=[7, 8], rep=9, sponsors=[220, 217, 223], cp=1)
+    view: Any = t.state.view(1)
+    found = {NUMBER[row["card"]]: (row["cp"], row["appeal"]) for row in view["seats"][0]["scored"]}
+    assert found == {7: (2, 0), 8: (1, 0), 220: (1, 0), 217: (0, 0)}
+    told = {NUMBER[event.args["card"]]: event.args["cp"] for event in t.sink.events if event.key == "event.final_card"}
+    assert told == {7: 2, 8: 1, 220: 1, 217: 0}
 
 
 def test_DO_7_no_rewards_in_final_scoring() -> None:

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from conformance.zoo import unmixed
 from zoo_table import Table, deal, play_on, zoo
 
 from cartada.games.arknova.contents import NUMBER
+from cartada.games.arknova.deeds import KEYWORD_DEED
+from cartada.games.arknova.state import ArkNova
+from cartada.games.arknova.vocabulary import PERCEPTION, RESISTANCE
 from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import WATCHER
@@ -74,3 +78,15 @@ def test_a_random_world_looks_the_same_to_its_viewer() -> None:
             play_on(t, 10 * seed + part, 60)
             for viewer in (0, 1, 2, WATCHER):
                 assert look_text(t.state.resample(viewer, seeded(9)), viewer) == look_text(t.state, viewer)
+
+
+def test_AN_198_cards_of_different_decks_looked_at_are_not_mixed_up_by_the_others() -> None:
+    """Perception, Resistance, Perception: in no world of an opponent a zoo card counts for the end."""
+    t = zoo(finals=[1, 2], others=[{"finals": [3, 4]}], discard=[405, 406])
+    for keyword, amount in ((PERCEPTION, 4), (RESISTANCE, 1), (PERCEPTION, 4)):
+        t.gain(KEYWORD_DEED + keyword, amount).until("act")
+    assert len(t.finals()) == 3 and len(t.hand()) == 4
+    for seed in range(20):
+        for viewer in (1, WATCHER):
+            world = t.state.resample(viewer, seeded(seed))
+            assert isinstance(world, ArkNova) and unmixed(world)

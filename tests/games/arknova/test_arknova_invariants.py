@@ -7,8 +7,6 @@ from conformance.zoo import zoo_faults
 from zoo_table import deal, zoo
 
 from cartada.games.arknova.maps import MAP_NAMES
-from cartada.games.arknova.search import own_choice
-from cartada.games.arknova.state import ArkNova
 from cartada.kernel.rng import seeded
 
 BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]

@@ -13,6 +13,7 @@ from cartada.games.arknova.counters import count
 from cartada.games.arknova.vocabulary import SPONSOR_FOR_MONEY
 
 BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]
+ASSOCIATION_2 = ["animals", "association", "build", "cards", "sponsors"]
 
 
 def test_AN_158_A_0_and_3_have_no_lasting_power() -> None:
@@ -72,6 +73,15 @@ def test_AN_206_the_money_may_pay_for_the_step_being_chosen() -> None:
     assert t.refusal("build enclosure_2") == "no_money"
     t.say("harbor", "discard 410")
     assert t.offered("build enclosure_2")
+
+
+def test_AN_206_the_money_may_pay_for_a_donation() -> None:
+    fields: dict[str, Any] = {"slots": ASSOCIATION_2, "upgraded": ["association"], "donations": 1}
+    t = harbor(money=2, **fields).say("association", "task reputation")
+    assert t.question == "task" and t.refusal("donate") == "no_money", "it costs 5"
+    t.say("harbor", "discard 410", "donate")
+    assert t.money == 0 and t.cp == 1
+    assert harbor(money=1, **fields).say("association", "task reputation").asked == 1, "4 would not be enough"
 
 
 def test_AN_206_not_while_looking_at_cards() -> None:

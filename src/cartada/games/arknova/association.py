@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
-from .ask import Ask
+from .ask import HARBOR_MONEY, Ask, harbor_open
 from .codes import DONATE, STOP, TASK
 from .codes import PARTNER as PARTNER_CODE
 from .codes import UNIVERSITY as UNIVERSITY_CODE
@@ -260,11 +260,21 @@ class Associate(Ask):
             if can_do_task(state, self.seat, self.side, self.left):
                 return True
         elif self.side == 1 and (
-            (self.left >= CHEAPEST_TASK and state.workers[self.seat] > 0) or self.verdict(state, DONATE) == OK
+            (self.left >= CHEAPEST_TASK and state.workers[self.seat] > 0)
+            or self.verdict(state, DONATE) == OK
+            or self.could_donate(state)
         ):
             return True
         state.frames.pop()
         return False
+
+    def could_donate(self, state: ArkNova) -> bool:
+        """[AN-206] With the money of a card sold at the harbor first."""
+        return (
+            not self.donated
+            and harbor_open(state, self.seat)
+            and donation(state) <= state.money[self.seat] + HARBOR_MONEY
+        )
 
     def about(self, state: ArkNova) -> list[int]:
         out = list(range(TASK, TASK + TASKS))

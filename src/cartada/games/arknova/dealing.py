@@ -20,7 +20,19 @@ from .maps import FIRST_ADVANCED, LEFT, MAPS, STANDING_KIND, STANDING_PLACE
 from .options import FIRST_FIXED_MAP, MAP_CHOICE, REVERSE_DRAFT, SOLO_APPEAL, SOLO_START
 from .projects import BLOCKED, FREE
 from .refusals import NOT_OFFERED
-from .state import NOT_CALLED, NOTHING, RUNNING, STOCKS, TALLIES, TASKS, ArkNova
+from .state import (
+    NOT_CALLED,
+    NOTHING,
+    RUNNING,
+    SERIES,
+    SERIES_BASES,
+    SERIES_MAPS,
+    SERIES_TILES,
+    STOCKS,
+    TALLIES,
+    TASKS,
+    ArkNova,
+)
 from .tracks import (
     BASE_LAID_OUT,
     BLOCKED_LEVELS,
@@ -78,8 +90,12 @@ def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
         [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats, [[] for _ in range(seats)], [], [],
         tiles[:TILES_LAID], [0] * (TALLIES * seats), BASE_LAID_OUT[seats], BIT[CONTINENTS] - 1, BIT[UNIVERSITIES] - 1,
         0, first, first, 0, 0, BREAK_STEPS[seats], False, False, False, False, True, NOT_CALLED, RUNNING,
-        SOLO_ROUNDS[0], RUNNING,
+        SOLO_ROUNDS[0], RUNNING, [], [0] * SERIES,
     )  # fmt: skip
+    for number in state.offers:
+        state.series[SERIES_MAPS] |= BIT[number]
+    for tile in state.tiles:
+        state.series[SERIES_TILES] |= BIT[tile]
     lay_base_projects(state)
     return state
 
@@ -98,7 +114,9 @@ def action_cards(seats: int, rng: Rng) -> list[int]:
 def lay_base_projects(state: ArkNova) -> None:
     """[AN-14] [AN-15] Face up below the board; with two players a level of each is blocked."""
     for place in range(state.bases):
-        card = state.zones[BASE_PILE][-1]
+        pile = state.zones[BASE_PILE]
+        fresh = [card for card in pile if state.series[SERIES_BASES] & BIT[card - FIRST_BASE] == 0]  # [AN-157]
+        card = fresh[-1]
         state.move(card, BASE_PILE, LAID)
         state.projects.append(card)
         state.marks.extend([FREE] * LEVELS)
@@ -109,11 +127,11 @@ def lay_base_projects(state: ArkNova) -> None:
 # ---- maps
 
 
-def offered_maps(seats: int, opt: list[int], rng: Rng) -> list[int]:
+def offered_maps(seats: int, opt: list[int], rng: Rng, used: int = 0) -> list[int]:
     """[AN-16] Two of the maps 1 to 8 for each player; or one more than players for a draft; or the same for all."""
     if opt[MAP_CHOICE] >= FIRST_FIXED_MAP:
         return [opt[MAP_CHOICE] - FIRST_FIXED_MAP]
-    maps = list(range(FIRST_ADVANCED, MAPS))
+    maps = [number for number in range(FIRST_ADVANCED, MAPS) if used & BIT[number] == 0]
     rng.shuffle(maps)
     if opt[MAP_CHOICE] == REVERSE_DRAFT and seats > 1:
         return sorted(maps[: seats + 1])

@@ -26,7 +26,7 @@ FEATURES: Final[list[str]] = [
     "points", "money", "x_tokens", "reputation", "workers", "upgrades", "partners", "universities", "icons",
     "enclosures", "income", "hand", "projects", "readiness", "final_cards", "under_way", "rival",
 ]  # fmt: skip
-WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.7, 0.9, 3.0, 5.0, 2.0, 2.0, 0.4, 0.5, 0.3, 1.0, 0.4, 0.12, 0.7, 1.0, -0.25]
+WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.7, 0.5, 2.2, 4.0, 2.0, 2.0, 0.4, 0.5, 0.3, 1.0, 0.4, 0.12, 0.7, 1.0, -0.25]
 HAND_SHARES: Final[list[float]] = [0.5, 0.4, 0.3, 0.15, 0.05]
 SPONSOR_SHARES: Final[list[float]] = [1.0, 0.35, 0.12]
 WON: Final = 1_000.0

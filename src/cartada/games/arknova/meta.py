@@ -19,6 +19,7 @@ from .buildaction import BuildAction, ExtraBuilding, FreeSpecial, Posturing
 from .building import PlaceBuilding
 from .cardtexts import name_tables
 from .carrying import ChooseClass, CopyBonus
+from .challenge import Challenge
 from .codes import CODES
 from .dealing import ChooseMap, DraftMap, KeepOpening, OpenDisplay, Opening, SameMap, deal_table
 from .deeds import GIFT_AMOUNTS, Deed
@@ -28,7 +29,7 @@ from .housing import EmptyEnclosure, House, MoveIn
 from .interactive import BorrowCard, Hypnotise, Pilfer, Ransom
 from .library import library
 from .metrics import table_metrics
-from .options import OPTIONS, PRESETS
+from .options import CHALLENGE, OPTIONS, PRESETS, SOLO_GAMES
 from .position import read_position, write_position
 from .projects import ChooseProject, ReleaseAnimal, SupportLevel, TakeCube
 from .refusals import (
@@ -97,7 +98,10 @@ OPEN_REFUSALS: Final = (
 
 class ArkNovaGame(Game):
     def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
-        return deal_table(seats, opt, rng)
+        state = deal_table(seats, opt, rng)
+        if seats == 1 and opt[SOLO_GAMES] == CHALLENGE:
+            state.frames.insert(0, Challenge(0))  # [AN-157]
+        return state
 
     def rebuild(self, fields: list[object]) -> State:
         return ArkNova(*cast(Any, fields))
@@ -152,7 +156,7 @@ class ArkNovaGame(Game):
 GAME: Final[Game] = ArkNovaGame(
     "arknova", VERSION, Path(__file__).parent, [2, 1, 3, 4], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
     [
-        Act, AfterBreak, Again, Associate, Boost, BorrowCard, Break, BuildAction, ChooseClass, ChooseMap,
+        Act, AfterBreak, Again, Associate, Boost, BorrowCard, Break, BuildAction, Challenge, ChooseClass, ChooseMap,
         ChooseMultiplier, ChooseProject, ChooseUpgrade, CopyBonus, Deed, Digging, DiscardCards, DraftMap, DrawCards,
         DropFinal, EmptyEnclosure, EndTurn, ExtraAnimal, ExtraBuilding, FetchProject, FinalScoring, FreeSpecial,
         HandLimit, Harbor, House, Hypnotise, KeepFinal, KeepLooked, KeepOpening, MoveIn, OfferAction, OpenDisplay,

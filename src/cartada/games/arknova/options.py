@@ -14,6 +14,7 @@ ROUND_CAP: Final = 3
 EFFECT_ORDER: Final = 4
 DRAW_AMOUNT: Final = 5
 MULTIPLIER_DECLINED: Final = 6
+SOLO_GAMES: Final = 7
 
 OFFICIAL: Final = 1  # of end_rule
 TWO_RANDOM: Final = 0  # of map_choice
@@ -22,6 +23,7 @@ FIRST_FIXED_MAP: Final = 2  # + map: everybody plays that one
 FREE_ORDER: Final = 0  # of effect_order
 EXACT: Final = 1  # of draw_amount
 STAYS: Final = 1  # of multiplier_declined
+CHALLENGE: Final = 1  # of solo_games
 NO_CAP: Final = 0  # of round_cap
 
 OPTIONS: Final[list[Option]] = [
@@ -35,6 +37,7 @@ OPTIONS: Final[list[Option]] = [
     choice("effect_order", "AN-78", ["free", "fixed"]),
     choice("draw_amount", "DO-3", ["up_to", "exact"]),
     choice("multiplier_declined", "DO-1", ["discarded", "stays"]),
+    choice("solo_games", "AN-157", ["1", "3"]),
 ]  # fmt: skip
 
 SOLO_START: Final[list[int]] = [20, 10, 0]

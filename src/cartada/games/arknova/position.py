@@ -33,7 +33,7 @@ from .layout import BASE_PILE, BITS, DECK, DISCARD, DISPLAY, FINAL_DECK, GONE, L
 from .maps import LEFT
 from .players import PLAYER_FIELDS, read_player, write_player
 from .projects import FREE
-from .state import FOLDERS, NOT_CALLED, NOTHING, RUNNING, STOCKS, TALLIES, TASKS, ArkNova
+from .state import FOLDERS, NOT_CALLED, NOTHING, RUNNING, SERIES, STOCKS, TALLIES, TASKS, ArkNova
 from .tracks import BASE_LAID_OUT, BREAK_STEPS, SOLO_ROUNDS, START_MONEY, START_REPUTATION, TILES, UNIVERSITIES
 from .turns import EndTurn, Turns
 from .vocabulary import ACTIONS, NEITHER
@@ -42,7 +42,8 @@ FIELDS: Final = (
     "game", "version", "seats", "options", "seed", "rng", "news", "turn", "turns", "first", "breaks", "break_left",
     "break_due", "in_break", "ten", "venom_spared", "harbor_used", "called", "final_left", "solo_left", "ended",
     "offers", "display", "deck", "discard", "played", "base_pile", "final_deck", "gone", "projects", "bases", "marks",
-    "tiles", "board_partners", "board_universities", "donations", "players", "tally", "known", "asks",
+    "tiles", "board_partners", "board_universities", "donations", "players", "tally", "scored", "series",
+    "known", "asks",
 )  # fmt: skip
 
 
@@ -104,6 +105,8 @@ def write_position(game: Game, state: ArkNova) -> dict[str, object]:
         "donations": state.donations,
         "players": [write_player(state, seat) for seat in range(state.seats)],
         "tally": state.tally[:],
+        "scored": state.scored[:],
+        "series": state.series[:],
         "known": state.may[:],
         "asks": plain(state.frames),
     }
@@ -138,6 +141,7 @@ def read_position(game: Game, given: Mapping[str, object]) -> ArkNova:
         given.get("in_break") is True, given.get("ten") is True, given.get("venom_spared") is True,
         given.get("harbor_used") is True, whole(given, "called", NOT_CALLED), whole(given, "final_left", RUNNING),
         whole(given, "solo_left", SOLO_ROUNDS[0]), whole(given, "ended", RUNNING),
+        integers(given, "scored", []), integers(given, "series", [0] * SERIES),
     )  # fmt: skip
     for tile in state.tiles:
         if not NOTHING <= tile < TILES:

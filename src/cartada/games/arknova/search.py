@@ -8,14 +8,21 @@ from typing import Final
 
 from ...kernel.rng import Rng
 from ...kernel.steps import Sealed
-from .acting import Act
+from .acting import TURN, Act
+from .animals import PlayAnimals
+from .association import Associate
+from .buildaction import BuildAction
+from .codes import X_TOKEN
 from .dealing import DraftMap
 from .features import judged
 from .habits import promises
+from .sponsors import PlaySponsors
 from .state import ArkNova
+from .turns import EndTurn, Turns
 from .worth import turns_left
 
-ROOM: Final = 32  # ways to finish one move that are looked at
+ROOM: Final = 12  # ways to finish one move that are looked at
+AHEAD: Final = 1  # further actions of its own
 BRANCHES: Final = 4  # answers to a question on the way
 ANSWERS: Final = 9  # answers to the question itself
 NEVER: Final = -1.0e18
@@ -33,17 +40,46 @@ def own_choice(world: ArkNova, seat: int, rng: Rng) -> int:
         options = most_promising(world, options, ANSWERS, rng)
     guess = world.think()
     left = turns_left(world)
+    ahead = isinstance(frame, (Act, BuildAction, PlayAnimals, PlaySponsors, Associate))
     best = options[0]
     most = NEVER
     for code in options:
         trial = guess.copy()
         assert isinstance(trial, ArkNova)
         trial.apply(code)
-        value = judged(finished(trial, ROOM, left, rng), seat, left)
+        leaf = finished(trial, ROOM, left, rng)
+        value = looked_ahead(leaf, seat, left, AHEAD if ahead else 0, rng)
         if value > most:
             most = value
             best = code
     return best
+
+
+def looked_ahead(leaf: ArkNova, seat: int, left: float, more: int, rng: Rng) -> float:
+    """How the zoo stands after so many more actions of the seat, as if it were on turn again at once: what is built or
+    drawn now is worth what it lets one do next."""
+    value = judged(leaf, seat, left)
+    if more == 0 or not leaf.frames or leaf.final_left == 0:
+        return value
+    again = leaf.copy()
+    assert isinstance(again, ArkNova)
+    again.active = seat
+    while again.frames and not isinstance(again.frames[-1], Turns):
+        again.frames.pop()
+    again.frames.extend([EndTurn(seat), Act(seat, TURN)])
+    best = leaf
+    most = value
+    for code in again.options():
+        if code < X_TOKEN:
+            trial = again.copy()
+            assert isinstance(trial, ArkNova)
+            trial.apply(code)
+            end = finished(trial, 1, left, rng)
+            worth = judged(end, seat, left)
+            if worth > most:
+                most = worth
+                best = end
+    return most if best is leaf else looked_ahead(best, seat, left, more - 1, rng)
 
 
 def most_promising(state: ArkNova, options: list[int], most: int, rng: Rng) -> list[int]:

@@ -8,7 +8,7 @@ from ...kernel.cards import CardState
 from ...kernel.core import Frame, State
 from ...kernel.rng import Rng
 from ...kernel.words import EVERYBODY
-from .contents import FIRST_BASE
+from .contents import CARDS, FIRST_BASE, FIRST_FINAL
 from .icons import ICONS
 from .layout import (
     ANIMALS_OF,
@@ -17,10 +17,12 @@ from .layout import (
     DECK,
     DISCARD,
     DISPLAY,
+    FINAL_DECK,
     FINALS_OF,
     GONE,
     HAND,
     LAYOUT,
+    LOOKED,
     POUCH,
     SPONSORS_OF,
 )
@@ -51,6 +53,15 @@ NOT_CALLED: Final = 0
 CALLED_IN_TURN: Final = 1
 CALLED_IN_BREAK: Final = 2
 
+# [AN-157] What is kept of earlier games of a solo challenge: how many, their points, and as masks the maps offered, the
+# bonus tiles laid out and the base projects used.
+SERIES_GAMES: Final = 0
+SERIES_POINTS: Final = 1
+SERIES_MAPS: Final = 2
+SERIES_TILES: Final = 3
+SERIES_BASES: Final = 4
+SERIES: Final = 5
+
 # What is counted of each seat, for the balance lab: `tally[what * seats + seat]`.
 ANIMALS_PLAYED: Final = 0
 SPONSORS_PLAYED: Final = 1
@@ -60,6 +71,15 @@ DONATIONS_MADE: Final = 4
 X_ACTIONS: Final = 5
 ACTIONS_DONE: Final = 6  # + kind
 TALLIES: Final = ACTIONS_DONE + ACTIONS
+
+
+def belongs(card: int, zone: int) -> bool:
+    """Whether a card of this deck can ever get from before a player's eyes to the zone."""
+    if card >= FIRST_FINAL:
+        return zone in (FINAL_DECK, GONE) or zone >= FINALS_OF
+    if card >= FIRST_BASE:
+        return zone == GONE or HAND <= zone < FINALS_OF
+    return zone == DISCARD or HAND <= zone < FINALS_OF
 
 
 class ArkNova(CardState):
@@ -121,6 +141,8 @@ class ArkNova(CardState):
         final_left: int,
         solo_left: int,
         ended: int,
+        scored: list[int],
+        series: list[int],
     ) -> None:
         super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
         self.display: list[int] = display  # the card in each folder, or NOTHING
@@ -170,6 +192,8 @@ class ArkNova(CardState):
         self.final_left: int = final_left  # final turns still to come, or RUNNING
         self.solo_left: int = solo_left  # cubes in the left column of the solo tile [AN-151]
         self.ended: int = ended
+        self.scored: list[int] = scored  # final scoring: seat, card, CP and appeal, one card after the other
+        self.series: list[int] = series  # the solo challenge so far, see SERIES_GAMES [AN-157]
 
     def data(self) -> list[object]:
         return [
@@ -179,7 +203,7 @@ class ArkNova(CardState):
             self.near, self.full, self.built, self.stock, self.waza, self.hosts, self.projects, self.marks, self.tiles,
             self.tally, self.bases, self.board_partners, self.board_unis, self.donations, self.first, self.active,
             self.turns, self.breaks, self.break_left, self.break_due, self.in_break, self.ten, self.venom_spared,
-            self.harbor_used, self.called, self.final_left, self.solo_left, self.ended,
+            self.harbor_used, self.called, self.final_left, self.solo_left, self.ended, self.scored, self.series,
         ]  # fmt: skip
 
     def copy(self) -> State:
@@ -193,7 +217,7 @@ class ArkNova(CardState):
             self.projects[:], self.marks[:], self.tiles[:], self.tally[:], self.bases, self.board_partners,
             self.board_unis, self.donations, self.first, self.active, self.turns, self.breaks, self.break_left,
             self.break_due, self.in_break, self.ten, self.venom_spared, self.harbor_used, self.called,
-            self.final_left, self.solo_left, self.ended,
+            self.final_left, self.solo_left, self.ended, self.scored[:], self.series[:],
         )  # fmt: skip
 
     def view(self, viewer: int) -> dict[str, object]:
@@ -205,14 +229,23 @@ class ArkNova(CardState):
         super().redeal(viewer, rng)
 
     def scores(self) -> list[int]:
-        """[AN-148] Victory points as the counters stand."""
-        return [points(self, seat) for seat in range(self.seats)]
+        """[AN-148] Victory points as the counters stand; [AN-157] with those of earlier games of a challenge."""
+        return [points(self, seat) + self.series[SERIES_POINTS] for seat in range(self.seats)]
 
     def payoff(self) -> list[float]:
         return share_of_win(self)
 
     def ending(self) -> str:
         return ENDINGS[self.ended]
+
+    # ---- what viewers know
+    def blur(self, base: int, a: int, b: int, distinct: bool) -> None:
+        """Cards of every deck are looked at in the same place; where they go from there tells them apart again."""
+        super().blur(base, a, b, distinct)
+        if LOOKED <= a < POUCH:
+            for card in range(CARDS):
+                if not belongs(card, b):
+                    self.may[base + card] &= ~BITS[b]
 
     # ---- what the rules ask
     def hand(self, seat: int) -> list[int]:

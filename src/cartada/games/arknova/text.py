@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import Final, Literal, TypedDict, cast
 
 from rich.box import ROUNDED, SIMPLE
 from rich.console import Group, RenderableType
@@ -23,6 +23,7 @@ from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
+SCORED: Final[tuple[Literal["cp", "appeal"], ...]] = ("cp", "appeal")
 OWNED: Final = ("hand", "animals", "sponsors", "looked", "pouch", "finals")  # zones of each seat, as in layout.py
 ROMAN: Final = ("", "I", "II")
 SPECIAL_SIGNS: Final = "KP" + "FRA"  # kiosk, pavilion, petting zoo, reptile house, aviary
@@ -49,6 +50,12 @@ class ProjectView(TypedDict):
     levels: list[int]
 
 
+class ScoredView(TypedDict):
+    card: int
+    cp: int
+    appeal: int
+
+
 class SeatView(TypedDict):
     map: int
     money: int
@@ -72,6 +79,7 @@ class SeatView(TypedDict):
     known: list[int]
     looking: list[int] | None
     final_cards: list[int]
+    scored: list[ScoredView]
 
 
 class TableView(TypedDict):
@@ -328,9 +336,14 @@ class Drawing:
         for seat, player in enumerate(self.view["seats"]):
             name = self.mark(seat).append(" ").append(self.names["seat"][seat], "default")
             points = Text(str(player["points"]), "bold yellow" if player["points"] == best else "bold")
-            finals = ", ".join([self.name("card", card) for card in player["final_cards"]])
+            finals = "\n".join([self.scored_line(row) for row in player["scored"]])
             table.add_row(name, str(player["appeal"]), str(player["cp"]), points, str(7 - len(player["cubes"])), finals)
         return Padding(table, (1, 0, 0, 0))
+
+    def scored_line(self, row: ScoredView) -> str:
+        """[AN-147] A final scoring card or the brown effect of a sponsor, and what it gave."""
+        gained = [f"+{row[key]} {self.heading(key)}" for key in SCORED if row[key]]
+        return f"{self.name('card', row['card'])}: {', '.join(gained) or '0'}"
 
 
 def building_sign(building: BuildingView) -> str:

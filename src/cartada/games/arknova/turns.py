@@ -13,7 +13,6 @@ from .counters import amount_of, count, holds
 from .gains import drop_final
 from .layout import FINALS_OF, SPONSORS_OF
 from .options import END_RULE, NO_CAP, OFFICIAL, ROUND_CAP
-from .scoring import points
 from .state import (
     CALLED_IN_BREAK,
     NOT_CALLED,
@@ -126,26 +125,51 @@ class FinalScoring(Frame[ArkNova]):
             for card in state.zones[FINALS_OF + seat]:
                 state.show(card, FINALS_OF + seat, EVERYBODY)
         for seat in range(state.seats):
-            cp = 0
-            appeal = 0
             for card in state.zones[FINALS_OF + seat]:
-                cp += final_points(state, seat, card)
+                note_points(state, seat, card, final_points(state, seat, card), 0)
             for card in state.zones[SPONSORS_OF + seat]:
-                for effect in END[card]:
-                    gained = amount_of(state, seat, effect, card)
-                    if effect.verb == GAIN_IF and not holds(state, seat, effect.test):
-                        gained = 0
-                    if effect.gift == CP:
-                        cp += gained
-                    else:
-                        appeal += gained
-            state.cp[seat] = min(MAX_CP, state.cp[seat] + cp)
-            state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
-            if state.sink is not None:
-                state.sink.tell("event.final", {"seat": seat, "cp": cp, "n": appeal})
-        if self.ending == SOLO and points(state, 0) < 0:
+                brown_points(state, seat, card)
+        count_points(state)
+        if self.ending == SOLO and state.scores()[0] < 0:
             state.ended = SOLO + 1  # [AN-157] won with 0 points or more
         return False
+
+
+def note_points(state: ArkNova, seat: int, card: int, cp: int, appeal: int) -> None:
+    state.scored.extend([seat, card, cp, appeal])
+    if state.sink is not None:
+        state.sink.tell("event.final_card", {"seat": seat, "card": card, "cp": cp, "n": appeal})
+
+
+def brown_points(state: ArkNova, seat: int, card: int) -> None:
+    """[AN-107] What the end of the game gives for a sponsor."""
+    cp = 0
+    appeal = 0
+    for effect in END[card]:
+        gained = amount_of(state, seat, effect, card)
+        if effect.verb == GAIN_IF and not holds(state, seat, effect.test):
+            gained = 0
+        if effect.gift == CP:
+            cp += gained
+        else:
+            appeal += gained
+    if END[card]:
+        note_points(state, seat, card, cp, appeal)
+
+
+def count_points(state: ArkNova) -> None:
+    """[AN-147] [DO-7] The counters move, and no rewards are given any more."""
+    for seat in range(state.seats):
+        cp = 0
+        appeal = 0
+        for at in range(0, len(state.scored), 4):
+            if state.scored[at] == seat:
+                cp += state.scored[at + 2]
+                appeal += state.scored[at + 3]
+        state.cp[seat] = min(MAX_CP, state.cp[seat] + cp)
+        state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
+        if state.sink is not None:
+            state.sink.tell("event.final", {"seat": seat, "cp": cp, "n": appeal})
 
 
 def final_points(state: ArkNova, seat: int, card: int) -> int:

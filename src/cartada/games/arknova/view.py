@@ -21,6 +21,7 @@ from .layout import (
     POUCH,
     SPONSORS_OF,
 )
+from .options import CHALLENGE, SOLO_GAMES
 from .scoring import points
 from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE, TARGET, donations
 from .vocabulary import ACTIONS
@@ -64,6 +65,7 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "solo_left": state.solo_left if state.seats == 1 else None,
         "ten": state.ten,
         "ended": state.ended,
+        "challenge": challenge_view(state),
         "offers": state.offers[:],
         "display": state.display[:],
         "deck": len(state.zones[DECK]),
@@ -85,6 +87,22 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "tiles": state.tiles[:],
         "seats": [seat_view(state, seat, viewer) for seat in range(state.seats)],
     }
+
+
+def challenge_view(state: ArkNova) -> dict[str, object] | None:
+    """[AN-157] The game of a solo challenge being played, and the points of those before."""
+    if state.opt[SOLO_GAMES] != CHALLENGE or state.seats > 1:
+        return None
+    return {"game": state.series[0] + 1, "points": state.series[1]}
+
+
+def scored_view(state: ArkNova, seat: int) -> list[dict[str, object]]:
+    """[AN-147] What each final scoring card and brown effect gave at the end."""
+    found: list[dict[str, object]] = []
+    for at in range(0, len(state.scored), 4):
+        if state.scored[at] == seat:
+            found.append({"card": state.scored[at + 1], "cp": state.scored[at + 2], "appeal": state.scored[at + 3]})
+    return found
 
 
 def bits(mask: int) -> list[int]:
@@ -137,6 +155,7 @@ def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
         "looking": sorted(looked) if own else None,
         "pouch": state.zones[POUCH + seat][:] if own else known_in(state, POUCH + seat, viewer),
         "finals": len(finals),
+        "scored": scored_view(state, seat),
         "final_cards": sorted(finals) if own or over else known_in(state, FINALS_OF + seat, viewer),
     }
 

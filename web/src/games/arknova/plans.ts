@@ -75,9 +75,14 @@ export function plans(table: Model): readonly Plan[] {
   });
 }
 
+const ACTING = 'ask.act';
+/** What an action is done with: none of it can be chosen before the action. */
+const LATER: readonly string[] = ['hand', 'display', 'deck', 'space', 'project', 'level', 'task', 'partner', 'university', 'donation'];
+
 /** Terrain answers for itself: the refusals of a question only know whole places. */
 export function whyNot(table: Model, ref: string): Reason | null {
   const { what, first, second } = partsOf(ref);
+  if (table.question?.key === ACTING && LATER.includes(what)) return { key: 'no.action_first', args: {}, rule: 'AN-23' };
   if (what !== 'space' || first !== table.seat || !placing(table)) return null;
   const me = seatOf(table.view, table.seat);
   const map = mapOf(me.map);

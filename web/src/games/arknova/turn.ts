@@ -17,17 +17,21 @@ export function steps(table: Model): Step[] {
   else if (view.solo_left !== null) out.push({ label: table.say('label.solo_left', { n: view.solo_left }), state: 'plain' });
   else out.push({ label: table.say('label.break_in', { n: view.break_left }), state: 'plain' });
   if (view.called > NOT_CALLED) out.push({ label: table.say('label.last'), state: 'now' });
-  return out;
+  return table.phone && view.called > NOT_CALLED ? out.slice(-1) : out;
 }
 
+/** The more players, the less room for each. */
 export function strip(table: Model, seat: number): PlayerStrip {
   const it = seatOf(table.view, seat);
-  const badges: Badge[] = [
-    { label: t('arknova.points'), value: signed(it.points) },
-    { label: t('arknova.hand'), value: String(it.cards) },
-    ...(it.known.length > 0 && !table.phone ? [{ label: t('arknova.seen', { n: it.known.length }) }] : []),
-  ];
-  return { line: t('arknova.strip', { money: it.money, appeal: it.appeal, cp: it.cp, rep: it.rep }), badges: table.phone ? badges.slice(0, 1) : badges, ref: `seat:${seat}` };
+  const others = table.view.seats.length - 1;
+  const ref = `seat:${seat}`;
+  if (table.phone && others > 1) return { line: table.say('label.points', { n: it.points }), badges: [], ref };
+  const line = t('arknova.strip', { money: it.money, appeal: it.appeal, cp: it.cp, rep: it.rep });
+  const points: Badge = { label: t('arknova.points'), value: signed(it.points) };
+  if (table.phone || others > 2) return { line, badges: [points], ref };
+  const badges: Badge[] = [points, { label: t('arknova.hand'), value: String(it.cards) }];
+  if (it.known.length > 0) badges.push({ label: t('arknova.seen', { n: it.known.length }) });
+  return { line, badges, ref };
 }
 
 export function hand(table: Model): HandCard[] {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice } from '../../../wire';
 import { DRAWINGS, emblemOf } from '../emblems';
 import { tabFor } from '../looking.svelte';
-import { plans } from '../plans';
+import { plans, whyNot } from '../plans';
 import type { ArkNovaView, Model } from '../view';
 
 const choice = (code: number, key: string, ...refs: string[]): Choice => ({ code, key, args: {}, refs });
@@ -39,6 +39,12 @@ test('while a building is placed, spaces move the ghost and only a button builds
   expect(plans(model)[0]).toMatchObject({ codes: [11] });
   before[0]?.act?.(undefined);
   expect(plans(model)[0]).toMatchObject({ codes: [10] });
+});
+
+test('[AN-23] before an action is chosen, cards and spaces say that it comes first', () => {
+  const asked = { ...table(choice(1, 'choice.action', 'action:0:2')), question: { decision: 1, key: 'ask.act', args: {}, choices: [], forced: false } } as unknown as Model;
+  expect(whyNot(asked, 'hand:7')).toMatchObject({ key: 'no.action_first', rule: 'AN-23' });
+  expect(whyNot(asked, 'seat:1')).toBeNull();
 });
 
 test('a question brings its part of the table to the front', () => {

@@ -1,0 +1,132 @@
+"""What only Ark Nova has on its page: the ghost of a building, other zoos to look at, its cards to look through."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import cast
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page
+
+from .conftest import OpenPage, Server
+from .driving import NewTable, get, post
+
+pytestmark = pytest.mark.xdist_group("browser-2")
+BUILD = "action:0:2"
+SIZE_TWO = "building:1"
+GHOST = "[...document.querySelectorAll('path.ghost')].map(one => one.getAttribute('d')).join()"
+
+
+def towards_placing(choices: list[dict[str, object]]) -> dict[str, object]:
+    """The Build action once it is strong enough, an enclosure of two spaces; until then X-tokens with other cards."""
+    found: list[list[dict[str, object]]] = [[], [], []]
+    for choice in choices:
+        refs, args = cast(list[str], choice["refs"]), cast(dict[str, int], choice["args"])
+        if choice["key"] == "choice.action" and BUILD in refs and args["n"] >= 2:
+            found[0].append(choice)
+        elif SIZE_TWO in refs:
+            found[1].append(choice)
+        elif choice["key"] == "choice.x_token" and BUILD not in refs:
+            found[2].append(choice)
+    return [*found[0], *found[1], *found[2], *choices][0]
+
+
+def placing(context: BrowserContext, open_page: OpenPage, server: Server) -> Page:
+    """A page that asks where an enclosure of two spaces shall stand."""
+    table = NewTable(server.url, "arknova", ["person", "bot"])
+    for number in range(600):
+        state = get(f"{table.url}/{table.id}/state", table.tokens[0])
+        question = cast(dict[str, list[dict[str, object]]] | None, state["question"])
+        if question is None:
+            time.sleep(0.05)
+            continue
+        if str(question["key"]) == "ask.place":
+            break
+        code = towards_placing(question["choices"])["code"]
+        body = {"decision": question["decision"], "code": code, "key": f"towards-placing-{number:06}"}
+        post(f"{table.url}/{table.id}/answers", body, table.tokens[0])
+    page = open_page(context, table.path())
+    page.wait_for_selector("[data-ref^='space:0:'][data-lit=true]")
+    return page
+
+
+def show_what_turns(page: Page, touch: bool = False) -> Locator:
+    """Puts the ghost on a space on which it can stand in more than one way."""
+    lit = page.locator("[data-ref^='space:0:'][data-lit=true]")
+    for i in range(lit.count()):
+        space = lit.nth(i)
+        if touch:
+            space.tap()
+        else:
+            space.click()
+        page.wait_for_timeout(60)
+        if page.query_selector("[data-turn]") is not None:
+            return space
+    raise AssertionError("nothing turns")
+
+
+def test_a_building_is_shown_and_turned_before_it_is_built(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    page = placing(desktop, open_page, server)
+    version = page.get_attribute("[data-table]", "data-version")
+    show_what_turns(page)
+    shown = page.evaluate(GHOST)
+    assert shown.count("M") == 2
+    page.keyboard.press("r")
+    turned = page.evaluate(GHOST)
+    assert turned.count("M") == 2
+    assert turned != shown
+    assert page.get_attribute("[data-table]", "data-version") == version  # nothing is built yet
+    page.click("[data-bar] button[data-code]")
+    page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
+    assert page.evaluate(GHOST) == ""
+
+
+def test_a_tap_on_the_ghost_turns_it_on_a_phone(phone: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    page = placing(phone, open_page, server)
+    space = show_what_turns(page, touch=True)
+    shown = page.evaluate(GHOST)
+    space.tap()
+    page.wait_for_timeout(100)
+    assert page.evaluate(GHOST) != shown
+
+
+def test_rock_and_water_say_why_not(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    page = placing(desktop, open_page, server)
+    page.locator("[data-ref^='space:0:']", has_text=re.compile(", água$")).first.click()
+    page.wait_for_selector("[data-why]")
+    assert "água" in page.inner_text("[data-why]")
+
+
+def test_another_zoo_is_looked_at_and_left(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    page = placing(desktop, open_page, server)
+    page.click("[data-ref='seat:1']")
+    page.wait_for_selector("[data-ref='space:1:0']")
+    assert page.query_selector("[data-ref='space:0:0']") is None
+    page.click("button.home")
+    page.wait_for_selector("[data-ref='space:0:0']")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_cards_are_found_in_either_language_and_by_their_icons(
+    request: pytest.FixtureRequest, open_page: OpenPage, size: str
+) -> None:
+    page = open_page(request.getfixturevalue(size), "/cartas/arknova")
+    page.wait_for_selector("[data-card]")
+    assert "235" in page.inner_text("[role=status]")
+    page.fill("input[type=search]", "african bush elephant")
+    page.wait_for_selector("[role=status] >> text=/^1 /")
+    page.click("[data-card='426']")
+    page.wait_for_selector("[data-card-window='426']")
+    assert "Loxodonta africana" in page.inner_text("[data-card-window]")
+    page.keyboard.press("Escape")
+    page.fill("input[type=search]", "")
+    if size == "phone":
+        page.click("text=Filtros")
+    page.click("button.chip >> text=Urso")
+    page.click("button.chip >> text=Américas")
+    page.wait_for_timeout(100)
+    assert page.query_selector("[data-card='426']") is None
+    assert 0 < page.locator("[data-card]").count() < 20
