@@ -23,7 +23,7 @@ import sys
 from cartada.cli import main, play
 from cartada.cli.prompt import Reader
 
-WANTED = ["jogar Boiadeira", "jogar Cantiga", "ir para o combate", " ataca "]
+WANTED = ["jogar Boiadeira", "jogar Cantiga", "ir ao combate", " ataca "]
 
 class Person(Reader):
     def ask(self, prompt, seat, words):

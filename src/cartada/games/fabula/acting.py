@@ -21,8 +21,8 @@ from .codes import (
     USE_BASE,
     USES,
 )
-from .faces import FACES
-from .facts import abilities_of
+from .faces import ABILITIES, ALWAYS, NEVER, USABLE, WHEN_CALM
+from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
 from .permanents import untap
@@ -100,36 +100,49 @@ def deed_refusal(state: Fabula, seat: int, code: int) -> int:
 def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     """The deeds nobody refuses, looked for without listing all."""
     resources = state.resources[seat]
+    calm = state.calm(seat)
+    given = uses_given(state)
+    useful = given  # something in the battle zone may be used
     mine = state.zones[BATTLE + seat]
     for i in range(len(mine)):
         card = mine[i]
-        if ATTACH_COST[state.faces[card]] != NOT_ATTACHABLE and state.attach[card] <= resources:
+        face = state.faces[card]
+        if USABLE[face] == ALWAYS or (calm and USABLE[face] == WHEN_CALM):
+            useful = True
+        if ATTACH_COST[face] != NOT_ATTACHABLE and state.attach[card] <= resources:
             if attach_refusal(state, seat, card) == OK:
                 out.append(ATTACH + i)
-    given = bool(state.granted)
-    for i in range(len(mine)):
-        if given or FACES[state.faces[mine[i]]].activated:
-            add_uses(state, seat, mine[i], USE + i * USES, out)
+    if useful:
+        for i in range(len(mine)):
+            add_uses(state, seat, mine[i], calm, given, USE + i * USES, out)
     bases = state.zones[TERRITORY + seat]
     for i in range(len(bases)):
-        if given or FACES[state.faces[bases[i]]].activated:
-            add_uses(state, seat, bases[i], USE_BASE + i * USES, out)
-    calm = state.calm(seat)
+        add_uses(state, seat, bases[i], calm, given, USE_BASE + i * USES, out)
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]
-        if (calm or TYPE[face] == MANOEUVRE) and PLAY + face not in out and play_refusal(state, seat, card) == OK:
-            out.append(PLAY + face)
-    if len(out) > first + 1:
-        plays = out[first:]
-        plays.sort()
-        out[first:] = plays
+        if (calm or TYPE[face] == MANOEUVRE) and play_refusal(state, seat, card) == OK:
+            add_play(out, first, PLAY + face)
 
 
-def add_uses(state: Fabula, seat: int, card: int, first: int, out: list[int]) -> None:
-    for n in range(min(USES, len(abilities_of(state, card)))):
-        if use_refusal(state, seat, card, n) == OK:
+def add_uses(state: Fabula, seat: int, card: int, calm: bool, given: bool, first: int, out: list[int]) -> None:
+    """Activated abilities of one object; those that are no response are not even looked at in a window [F-56]."""
+    usable = USABLE[state.faces[card]]
+    if not given and (usable == NEVER or (usable == WHEN_CALM and not calm)):
+        return
+    numbers = abilities_of(state, card)
+    for n in range(min(USES, len(numbers))):
+        if (calm or ABILITIES[numbers[n]].response) and use_refusal(state, seat, card, n) == OK:
             out.append(first + n)
+
+
+def add_play(out: list[int], first: int, code: int) -> None:
+    """One more card to play, each face once, in ascending order."""
+    at = len(out)
+    while at > first and out[at - 1] > code:
+        at -= 1
+    if at == first or out[at - 1] != code:
+        out.insert(at, code)
 
 
 def begin(state: Fabula, seat: int, code: int) -> None:
@@ -257,11 +270,16 @@ class Untap(Frame[Fabula]):
         return OK if first_alike(state, cards, cards.index(card)) else SAME_AS_ANOTHER
 
     def options(self, state: Fabula) -> list[int]:
+        """The refusals once more, what is tapped looked for once."""
         out = [DONE]
-        for card in tapped_cards(state, self.seat):
-            code = code_of(state, card)
-            if self.refusal(state, code) == OK:
-                out.append(code)
+        cards = tapped_cards(state, self.seat)
+        resources = state.resources[self.seat]
+        for i in range(len(cards)):
+            card = cards[i]
+            if state.forbids[card] & TO_UNTAP or state.restore[card] > resources:
+                continue
+            if first_alike(state, cards, i):
+                out.append(code_of(state, card))
         return out
 
     def apply(self, state: Fabula, code: int) -> None:

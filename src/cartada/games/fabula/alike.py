@@ -68,8 +68,9 @@ def marked(state: Fabula, card: int) -> bool:
 
 def first_alike(state: Fabula, cards: list[int], at: int) -> bool:
     """No earlier one of these is equal to the one at this place."""
+    face = state.faces[cards[at]]
     for i in range(at):
-        if alike(state, cards[i], cards[at]):
+        if state.faces[cards[i]] == face and alike(state, cards[i], cards[at]):
             return False
     return True
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .executors import Amount, Condition, Selection
-from .facts import counters_of, side_fact, stat_of_pair
+from .facts import MAXIMUM_FACT, counters_of, side_fact, stat_of_pair
 from .pieces import Context
 
 if TYPE_CHECKING:
@@ -55,6 +55,9 @@ class Literal(Amount):
 
     def value(self, state: Fabula, ctx: Context) -> int:
         return self.number
+
+    def steady(self) -> bool:
+        return True
 
 
 class ChosenX(Amount):
@@ -116,6 +119,9 @@ class CountOf(Amount):
 
     def value(self, state: Fabula, ctx: Context) -> int:
         return self.things.count(state, ctx)
+
+    def steady(self) -> bool:
+        return self.things.steady()
 
 
 class SumOf(Amount):
@@ -187,6 +193,9 @@ class OfSide(Amount):
     def value(self, state: Fabula, ctx: Context) -> int:
         return side_fact(state, 1 - ctx.seat if self.opponent else ctx.seat, self.fact)
 
+    def steady(self) -> bool:
+        return self.fact != MAXIMUM_FACT
+
 
 # ---- conditions
 
@@ -200,6 +209,9 @@ class Compares(Condition):
     def holds(self, state: Fabula, ctx: Context) -> bool:
         return compared(self.left.value(state, ctx), self.op, self.right.value(state, ctx))
 
+    def steady(self) -> bool:
+        return self.left.steady() and self.right.steady()
+
 
 class SomeExist(Condition):
     def __init__(self, things: Selection) -> None:
@@ -207,6 +219,9 @@ class SomeExist(Condition):
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
         return self.things.exists(state, ctx)
+
+    def steady(self) -> bool:
+        return self.things.steady()
 
 
 class TurnIsOf(Condition):
@@ -218,6 +233,9 @@ class TurnIsOf(Condition):
     def holds(self, state: Fabula, ctx: Context) -> bool:
         return (state.active != ctx.seat) == self.opponent
 
+    def steady(self) -> bool:
+        return True
+
 
 class PhaseIs(Condition):
     def __init__(self, phase: int) -> None:
@@ -226,6 +244,9 @@ class PhaseIs(Condition):
     def holds(self, state: Fabula, ctx: Context) -> bool:
         return state.phase == self.phase
 
+    def steady(self) -> bool:
+        return True
+
 
 class NotSo(Condition):
     def __init__(self, fact: Condition) -> None:
@@ -233,6 +254,9 @@ class NotSo(Condition):
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
         return not self.fact.holds(state, ctx)
+
+    def steady(self) -> bool:
+        return self.fact.steady()
 
 
 class AllHold(Condition):
@@ -245,6 +269,9 @@ class AllHold(Condition):
                 return False
         return True
 
+    def steady(self) -> bool:
+        return all([part.steady() for part in self.parts])
+
 
 class AnyHolds(Condition):
     def __init__(self, parts: list[Condition]) -> None:
@@ -255,6 +282,9 @@ class AnyHolds(Condition):
             if part.holds(state, ctx):
                 return True
         return False
+
+    def steady(self) -> bool:
+        return all([part.steady() for part in self.parts])
 
 
 # ---- the record of this turn

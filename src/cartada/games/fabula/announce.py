@@ -22,7 +22,7 @@ from .naming import code_for, codes_for, thing_for, thing_words, twin_refusal
 from .pieces import FIRST_SLOT, ITEM, Context
 from .placing import commit
 from .printed import TYPE
-from .refs import card_of, code_of, hand_ref, ref
+from .refs import card_of, code_of, hand_ref, in_play_code, ref
 from .refusals import CANNOT, IS_WARDED, MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TARGET_TAKEN, TOO_MUCH
 from .state import Fabula
 from .targets import asked_for, shut_out, target_offers
@@ -73,7 +73,14 @@ def begin_attach(state: Fabula, seat: int, card: int) -> None:
 
 def announce(state: Fabula, seat: int, kind: int, ability: int, ctx: Context) -> None:
     back = state.frames[-1]
-    state.frames[-1] = Announce(seat, back, kind, ability, ctx, MODES, 0, [], [])
+    state.frames[-1] = Announce(seat, back, kind, ability, ctx, first_stage(state, kind, ability, ctx), 0, [], [])
+
+
+def first_stage(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
+    """What has to be said first: modes, X, or targets."""
+    if ability >= 0 and ABILITIES[ability].mode_prices:
+        return MODES
+    return CHOOSING_X if needs_x(state, kind, ability, ctx) else TARGETS
 
 
 def begin_trigger(state: Fabula, ability: int, ctx: Context) -> None:
@@ -166,7 +173,7 @@ class Announce(Frame[Fabula]):
             return False
         target = self.target()
         if target is None:
-            state.frames[-1] = self.at(self.context, PAYING, 0, [], [])
+            self.begin_paying(state, self.context)
             return False
         if not asked_for(self.context, target):
             state.frames[-1] = self.at(self.context, TARGETS, self.index + 1, [], [])
@@ -184,8 +191,18 @@ class Announce(Frame[Fabula]):
             pairs.append(thing)
             pairs.append(state.serial[thing] if thing >= 0 else 0)
         ctx.put(slot, pairs, len(self.chosen))
-        stage = PAYING if self.kind == ATTACH_ITEM else TARGETS
-        state.frames[-1] = self.at(ctx, stage, 0 if stage == PAYING else self.index + 1, [], [])
+        if self.kind == ATTACH_ITEM or self.index + 1 == len(ABILITIES[self.ability].targets):
+            self.begin_paying(state, ctx)
+        else:
+            state.frames[-1] = self.at(ctx, TARGETS, self.index + 1, [], [])
+
+    def begin_paying(self, state: Fabula, ctx: Context) -> None:
+        """Objects to pay with are asked for; without any it is done."""
+        if parts_of(self.ability, ctx):
+            state.frames[-1] = self.at(ctx, PAYING, 0, [], [])
+        else:
+            state.frames.pop()
+            commit(state, self.kind, self.ability, ctx, [])
 
     def target(self) -> Target | None:
         if self.ability < 0:
@@ -288,11 +305,11 @@ class Announce(Frame[Fabula]):
         if self.stage in (MODES, CHOOSING_X):
             return [code for code in self.candidates(state) if self.refusal(state, code) == OK]
         things = self.things(state)
-        simple = self.stage == PAYING or self.kind == ATTACH_ITEM
+        simple = self.stage == PAYING or self.kind == ATTACH_ITEM or len(ABILITIES[self.ability].targets) == 1
         out: list[int] = []
         for thing in things:
             code = code_for(state, thing, self.seat)
-            if code in out or twin_refusal(state, thing, things) != OK:
+            if (not in_play_code(code) and code in out) or twin_refusal(state, thing, things) != OK:
                 continue
             if simple or self.leads_on(state, thing_for(state, code, things, self.seat)):
                 out.append(code)
@@ -347,7 +364,10 @@ class Announce(Frame[Fabula]):
             assert target is not None
             self.finish_target(state, target.slot)
         else:
-            thing = thing_for(state, code, self.things(state), self.seat)
+            if in_play_code(code):
+                thing = card_of(state, code)
+            else:
+                thing = thing_for(state, code, self.things(state), self.seat)
             if self.stage == TARGETS:
                 state.frames[-1] = self.at(self.context, TARGETS, self.index, [*self.chosen, thing], [])
             else:

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import quantity
-from .faces import ABILITIES, FACES
+from .faces import ABILITIES, ALWAYS, FACES, USABLE
+from .facts import speakers
 from .options import ATTACH_SPEED, OWN_ACTION
 from .pieces import bare
 from .printed import ATTACH, CHEAPEST, NOT_ATTACHABLE
-from .terms import BATTLE, HAND, PLAY_END, TERRITORY
+from .terms import BATTLE, HAND, TERRITORY
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -28,13 +29,15 @@ def could_answer(state: Fabula, seat: int) -> bool:
     if state.zones[HAND + seat] and (resources >= CHEAPEST[0] or cheaper(state)):
         return True
     for card in state.zones[BATTLE + seat]:
-        if ATTACH[state.faces[card]] != NOT_ATTACHABLE and state.attach[card] <= resources:
+        face = state.faces[card]
+        if ATTACH[face] != NOT_ATTACHABLE and state.attach[card] <= resources:
             if state.opt[ATTACH_SPEED] != OWN_ACTION:  # [FR-22]
                 return True
-        if answers_with(state, card, FACES[state.faces[card]].activated):
+        if USABLE[face] == ALWAYS and answers_with(state, card, FACES[face].activated):
             return True
     for card in state.zones[TERRITORY + seat]:
-        if answers_with(state, card, FACES[state.faces[card]].activated):
+        face = state.faces[card]
+        if USABLE[face] == ALWAYS and answers_with(state, card, FACES[face].activated):
             return True
     for i in range(0, len(state.granted), 2):
         if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):
@@ -46,12 +49,11 @@ def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
     if not state.beyond:
         return False
-    for zone in range(BATTLE, PLAY_END):
-        for card in state.zones[zone]:
-            for number in FACES[state.faces[card]].statics:
-                gift = ABILITIES[number].gift
-                if gift is not None and gift.cost is not None:
-                    return True
+    for card in speakers(state):
+        for number in FACES[state.faces[card]].reaching:
+            gift = ABILITIES[number].gift
+            if gift is not None and gift.cost is not None:
+                return True
     return False
 
 

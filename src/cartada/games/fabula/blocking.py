@@ -144,10 +144,20 @@ class Block(Frame[Fabula]):
 
     def refusal(self, state: Fabula, code: int) -> int:
         foes = attackers(state, 1 - self.seat)
+        return self.refused(state, code, foes[self.at()], self.obliged(state, foes) >= 0)
+
+    def options(self, state: Fabula) -> list[int]:
+        """The refusals once more, the attackers looked for once."""
+        foes = attackers(state, 1 - self.seat)
         attacker = foes[self.at()]
-        mine = state.zones[BATTLE + self.seat]
+        obliged = self.obliged(state, foes) >= 0
+        return [code for code in self.candidates(state) if self.refused(state, code, attacker, obliged) == OK]
+
+    def refused(self, state: Fabula, code: int, attacker: int, obliged: bool) -> int:
+        """OK, or why not; `obliged`: somebody must block this attacker."""
         if code in (UNBLOCKED, DONE):
-            return MUST if self.obliged(state, foes) >= 0 and code == UNBLOCKED else OK
+            return MUST if obliged and code == UNBLOCKED else OK
+        mine = state.zones[BATTLE + self.seat]
         pick = code - PERMANENT - self.seat * MOST_PERMANENTS
         card = mine[pick]
         if pick in self.picks:
@@ -157,12 +167,10 @@ class Block(Frame[Fabula]):
             return refused
         if self.begun() and state.stamp[card] < state.stamp[mine[self.picks[-1]]]:
             return SAME_ORDER  # a gang is named in order of entry
-        if not self.begun() and self.obliged(state, foes) >= 0 and state.obliges[card] & TO_BLOCK == 0:
+        if not self.begun() and obliged and state.obliges[card] & TO_BLOCK == 0:
             return MUST
-        for other in mine:
-            if other == card:
-                break
-            number = mine.index(other)
+        for number in range(pick):
+            other = mine[number]
             if number not in self.picks and alike(state, other, card) and block_refusal(state, other, attacker) == OK:
                 return SAME_AS_ANOTHER
         return OK

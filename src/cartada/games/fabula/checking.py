@@ -34,6 +34,8 @@ from .values import expire_orphans, fresh
 def check(state: Fabula) -> bool:
     """Repeat until nothing changes. True: somebody has to be asked first, the check is made again afterwards."""
     while state.ended == RUNNING:
+        if not state.unsure and not state.dirty:
+            return False
         if state.lasting and expire_orphans(state):
             settle_all_control(state)
         fresh(state)
@@ -43,7 +45,10 @@ def check(state: Fabula) -> bool:
             dead = dead_allies(state)
             ruined = ruined_bases(state)
             if not dead and not ruined:
-                return promotion(state)
+                if promotion(state):
+                    return True
+                state.unsure = False
+                return False
             if unsettled(state, TO_DISCARD, dead) or unsettled(state, BASE_DESTROYED, ruined):
                 return True
             frames = len(state.frames)
@@ -72,9 +77,11 @@ def bury(state: Fabula, dead: list[int], ruined: list[int]) -> bool:
 def dead_allies(state: Fabula) -> list[int]:
     """(b) Allies with damage ≥ life or life ≤ 0, and those touched by venom."""
     out: list[int] = []
+    damage = state.damage
+    life = state.life
     for side in range(2):
         for card in state.zones[BATTLE + side]:
-            if TYPE[state.faces[card]] == ALLY and state.damage[card] >= state.life[card]:
+            if damage[card] >= life[card] and TYPE[state.faces[card]] == ALLY:
                 out.append(card)
     for i in range(0, len(state.doomed), 2):
         card = state.doomed[i]

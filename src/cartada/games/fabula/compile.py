@@ -27,8 +27,10 @@ from .executors import Amount, Selection, Step
 from .faces import (
     ABILITIES,
     ACTIVATED,
+    ALWAYS,
     ANY_CAUSE,
     ANYBODY,
+    BAN_LAYER,
     BY_COMBAT,
     BY_EFFECTS,
     COUNTED,
@@ -43,16 +45,21 @@ from .faces import (
     INSTEAD_STEPS,
     INSTEAD_TAPPED,
     LISTENS,
+    NEVER,
     NO_LIMIT,
     NO_ZONE,
     PASSIVE,
     READS,
+    READS_LAYERS,
     RECORDED,
     REPLACEMENT,
     REPLACES,
+    SPEAKS,
     STATIC,
     STEPS_ONLY,
     TRIGGERED,
+    USABLE,
+    WHEN_CALM,
     Ability,
     Face,
     Gift,
@@ -61,6 +68,7 @@ from .faces import (
     Target,
     nothing_heard,
 )
+from .facts import is_steady, read_by_ability
 from .language import nodes
 from .language.card import Card
 from .language.pool import Pool
@@ -126,14 +134,16 @@ def find_scripts(code: str) -> None:
 def forget(faces: int) -> None:
     """Drop every face from this one on; for tests that load cards of their own."""
     for column in (
-        printed.TYPE, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE, printed.INFLUENCE,
-        printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK, printed.COLOUR_MASK,
-        LISTENS, READS,
+        printed.TYPE, printed.TYPE_BIT, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE,
+        printed.INFLUENCE, printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK,
+        printed.COLOUR_MASK, LISTENS, READS, USABLE,
     ):  # fmt: skip
         del column[faces:]
     del printed.IDS[faces:]
     del printed.TOKEN[faces:]
     del STATIC[faces:]
+    del SPEAKS[faces:]
+    del READS_LAYERS[faces:]
     del FACES[faces:]
     before = BEFORE.pop(faces)
     del ABILITIES[before[0] :]
@@ -184,14 +194,43 @@ def face_of(number: int, card: Card) -> Face:
         cost = amount(Scope(), card.cost)
         needs_x = uses_x(card.cost)
     LISTENS.append(ears)
+    USABLE.append(usable(activated))
     read = reads(card.restore) | reads(card.attach)
     STATIC.append(bool(statics) or bool(shifting) or read != 0)
+    for at in statics:
+        read |= read_by_ability(at)
     READS.append(read)
+    SPEAKS.append(any(gift_speaks(at) for at in statics))
+    READS_LAYERS.append(not all(is_steady(at) for at in statics))
     attach_to = None if card.attach is None else selection(Scope(), card.attach.to)
     return Face(
-        number, cost, needs_x, attach_to, shifting, shifts, effect, statics, reaching(statics), activated,
-        replacements, listeners,
+        number, cost, needs_x, attach_to, shifting, shifts, effect, statics,
+        [gifts_in(statics, layer) for layer in range(BAN_LAYER + 1)], reaching(statics), activated, replacements,
+        listeners,
     )  # fmt: skip
+
+
+def usable(activated: list[int]) -> int:
+    """When one of these abilities may be used."""
+    if not activated:
+        return NEVER
+    return ALWAYS if any(ABILITIES[at].response for at in activated) else WHEN_CALM
+
+
+def gifts_in(statics: list[int], layer: int) -> list[int]:
+    """Passives that give something in a layer."""
+    out: list[int] = []
+    for at in statics:
+        gift = ABILITIES[at].gift
+        if gift is not None and gift.gives_in(layer):
+            out.append(at)
+    return out
+
+
+def gift_speaks(at: int) -> bool:
+    """A passive that speaks of what is not in play, or may come to give one that does."""
+    gift = ABILITIES[at].gift
+    return gift is not None and (gift.beyond or gift.cost is not None or bool(gift.abilities))
 
 
 def reaching(statics: list[int]) -> list[int]:

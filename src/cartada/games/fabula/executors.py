@@ -18,6 +18,10 @@ class Amount:
     def value(self, state: Fabula, ctx: Context) -> int:
         raise NotImplementedError
 
+    def steady(self) -> bool:
+        """Whether continuous effects cannot change what it says: it reads no finished value."""
+        return False
+
 
 class Condition:
     """True or false, now."""
@@ -25,12 +29,20 @@ class Condition:
     def holds(self, state: Fabula, ctx: Context) -> bool:
         raise NotImplementedError
 
+    def steady(self) -> bool:
+        """Whether continuous effects cannot change what it says: it reads no finished value."""
+        return False
+
 
 class Test:
     """One adjective or predicate of a noun, asked of one card."""
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         raise NotImplementedError
+
+    def steady(self) -> bool:
+        """Whether continuous effects cannot change what it says: it reads no finished value."""
+        return False
 
 
 class Selection:
@@ -57,6 +69,10 @@ class Selection:
 
     def count(self, state: Fabula, ctx: Context) -> int:
         return len(self.find(state, ctx))
+
+    def steady(self) -> bool:
+        """Whether continuous effects cannot change what it says: it reads no finished value."""
+        return False
 
 
 def paired(state: Fabula, things: list[int]) -> list[int]:

@@ -42,6 +42,18 @@ INSTEAD_TAPPED: Final = 5
 INSTEAD_HALF: Final = 6
 INSTEAD_DOUBLE: Final = 7
 
+# ---- layers of continuous effects [F-102]
+CONTROL_LAYER: Final = 1
+SET_LAYER: Final = 2
+KEYWORD_LAYER: Final = 3
+PLUS_LAYER: Final = 4
+BAN_LAYER: Final = 5
+
+# ---- when the activated abilities of a face may be used [F-56]
+NEVER: Final = 0  # it has none
+WHEN_CALM: Final = 1
+ALWAYS: Final = 2  # one of them is a response [FR-10]
+
 NO_ZONE: Final = -1
 NO_LIMIT: Final = 0
 
@@ -146,6 +158,14 @@ class Gift:
         self.beyond: Final = beyond  # it speaks of players, items or cards in a hand
         self.reads: Final = reads  # beside what is in play and whose it is
 
+    def gives_in(self, layer: int) -> bool:
+        """Whether it has anything to give in this layer [F-102]."""
+        if layer == KEYWORD_LAYER:
+            return bool(self.keywords) or bool(self.abilities)
+        if layer == PLUS_LAYER:
+            return bool(self.stats) or bool(self.sides)
+        return layer == BAN_LAYER and (self.forbid != 0 or self.oblige != 0)
+
 
 class Ability:
     """One ability of a card, or one that is given by an effect."""
@@ -206,6 +226,7 @@ class Face:
         shifts: list[Amount],
         effect: int,
         statics: list[int],
+        gifts: list[list[int]],
         reaching: list[int],
         activated: list[int],
         replacements: list[int],
@@ -219,6 +240,7 @@ class Face:
         self.shifts: Final = shifts
         self.effect: Final = effect  # of a manoeuvre: its ability, or -1
         self.statics: Final = statics
+        self.gifts: Final = gifts  # by layer [F-102]: those of them that give something in it
         self.reaching: Final = reaching  # those of them that speak of players, items or cards in a hand
         self.activated: Final = activated
         self.replacements: Final = replacements
@@ -233,7 +255,10 @@ FACES: Final[list[Face]] = []
 ABILITIES: Final[list[Ability]] = []
 LISTENS: Final[list[int]] = []  # by face: mask of the events it waits for, given abilities included
 REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in LISTENS of those it replaces
-READS: Final[list[int]] = []  # by face: what its printed values and its rule of attaching read
+READS: Final[list[int]] = []  # by face: what its printed values, its rule of attaching and its passives read
+READS_LAYERS: Final[list[bool]] = []  # by face: a passive reads finished values, so it must not see its own layer
+SPEAKS: Final[list[bool]] = []  # by face: a passive speaks of players, items or cards in a hand, or gives abilities
 STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
+USABLE: Final[list[int]] = []  # by face: whether it has activated abilities, and when
 COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
 RECORDED: Final[list[int]] = [0]  # mask of the events some card counts

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, ACTIVATED, FACES, STATIC
+from .faces import ABILITIES, ACTIVATED, FACES
 from .pieces import (
     ATTACH_STAT,
     COST_STAT,
@@ -186,26 +186,33 @@ def side_fact(state: Fabula, seat: int, fact: int) -> int:
     return state.conquest(seat)
 
 
-# ---- passives that speak of what is not in play
+# ---- passives
 
 
-def passives(state: Fabula) -> list[int]:
-    """Pairs card, ability of every passive that speaks of what is not in play and works now [F-54], [F-91]."""
-    out: list[int] = []
-    if not state.beyond and not state.dirty:
-        return out
-    for zone in range(BATTLE, PLAY_END):
-        for card in state.zones[zone]:
-            numbers = FACES[state.faces[card]].reaching
-            if numbers and not silent(state, card):
-                for number in numbers:
-                    out.append(card)
-                    out.append(number)
-    for i in range(0, len(state.granted), 2):
-        if ABILITIES[state.granted[i + 1]].gift is not None:
-            out.append(state.granted[i])
-            out.append(state.granted[i + 1])
-    return out
+def is_steady(number: int) -> bool:
+    """What a passive gives, and to whom, does not depend on finished values; nor with those it gives."""
+    ability = ABILITIES[number]
+    gift = ability.gift
+    if gift is None:
+        return True
+    if not gift.affects.steady() or not all([amount.steady() for amount in gift.amounts + gift.side_amounts]):
+        return False
+    if ability.require is not None and not ability.require.steady():
+        return False
+    if ability.holds is not None and not ability.holds.steady():
+        return False
+    return all([is_steady(given) for given in gift.abilities])
+
+
+def read_by_ability(number: int) -> int:
+    """What a passive reads beside what is in play and whose it is, those it gives included."""
+    gift = ABILITIES[number].gift
+    if gift is None:
+        return 0
+    mask = gift.reads
+    for given in gift.abilities:
+        mask |= read_by_ability(given)
+    return mask
 
 
 def silent(state: Fabula, card: int) -> bool:
@@ -215,16 +222,26 @@ def silent(state: Fabula, card: int) -> bool:
     return state.bearer[card] < 0 and FACES[state.faces[card]].attach_to is not None
 
 
+def uses_given(state: Fabula) -> bool:
+    """Something in play was given an activated ability."""
+    for i in range(0, len(state.granted), 2):
+        if ABILITIES[state.granted[i + 1]].form == ACTIVATED:
+            return True
+    return False
+
+
 def abilities_of(state: Fabula, card: int) -> list[int]:
     """Activated abilities of an object [F-56]: printed ones, then those it was given."""
     numbers = FACES[state.faces[card]].activated
     if not state.granted:
         return numbers
-    out = numbers[:]
+    given: list[int] | None = None
     for i in range(0, len(state.granted), 2):
         if state.granted[i] == card and ABILITIES[state.granted[i + 1]].form == ACTIVATED:
-            out.append(state.granted[i + 1])
-    return out
+            if given is None:
+                given = numbers[:]
+            given.append(state.granted[i + 1])
+    return numbers if given is None else given
 
 
 def in_force(state: Fabula, number: int, ctx: Context) -> bool:
@@ -235,14 +252,27 @@ def in_force(state: Fabula, number: int, ctx: Context) -> bool:
     return ability.holds is None or ability.holds.holds(state, ctx)
 
 
+def speakers(state: Fabula) -> list[int]:
+    """Cards in play with passives that speak of players, items or cards in a hand. Looked for once after values were
+    worked out: whatever brings such a card into play or takes it away makes them dirty."""
+    if state.speaking is not None and not state.dirty:
+        return state.speaking
+    out: list[int] = []
+    for zone in range(BATTLE, PLAY_END):
+        for card in state.zones[zone]:
+            if FACES[state.faces[card]].reaching:
+                out.append(card)
+    if not state.dirty:
+        state.speaking = out
+    return out
+
+
 def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]."""
     total = 0
-    for zone in range(BATTLE, PLAY_END):
-        for source in state.zones[zone]:
-            if STATIC[state.faces[source]]:
-                for number in FACES[state.faces[source]].statics:
-                    total += cost_given(state, source, number, card, False)
+    for source in speakers(state):
+        for number in FACES[state.faces[source]].reaching:
+            total += cost_given(state, source, number, card, False)
     for i in range(0, len(state.granted), 2):
         total += cost_given(state, state.granted[i], state.granted[i + 1], card, True)
     return total

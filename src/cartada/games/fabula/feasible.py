@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.words import OK
 from .costs import affordable, attach_price, is_free, price_of, resources_of
+from .executors import Selection
 from .faces import ABILITIES, FACES, NO_LIMIT, ObjectPrice, Price
 from .facts import abilities_of, silent
 from .options import ATTACH_SPEED, OWN_ACTION, PERMANENTS_ON_STACK
@@ -44,7 +45,7 @@ from .terms import (
     MANOEUVRE,
     MANOEUVRE_ITEM,
     PERMANENT_ITEM,
-    PLAY_END,
+    TERRITORY,
     TO_ACTIVATE,
     TO_ATTACH,
     TO_PLAY,
@@ -247,13 +248,20 @@ def attach_refusal(state: Fabula, seat: int, card: int) -> int:
 
 
 def any_bearer(state: Fabula, ctx: Context) -> bool:
+    """Looked for where it is found most often: among the own permanents first."""
     to = FACES[state.faces[ctx.card]].attach_to
     if to is None:
         return False
-    for zone in range(BATTLE, PLAY_END):
-        for bearer in state.zones[zone]:
-            if bearer in (ctx.card, state.bearer[ctx.card]) or state.forbids[bearer] & TO_ATTACH:
-                continue
-            if to.has(state, ctx, bearer) and not shut_out(state, ctx, bearer):
-                return True
+    if bearer_among(state, ctx, to, BATTLE + ctx.seat) or bearer_among(state, ctx, to, BATTLE + 1 - ctx.seat):
+        return True
+    return bearer_among(state, ctx, to, TERRITORY) or bearer_among(state, ctx, to, TERRITORY + 1)
+
+
+def bearer_among(state: Fabula, ctx: Context, to: Selection, zone: int) -> bool:
+    now = state.bearer[ctx.card]
+    for bearer in state.zones[zone]:
+        if bearer in (ctx.card, now) or state.forbids[bearer] & TO_ATTACH:
+            continue
+        if to.has(state, ctx, bearer) and not shut_out(state, ctx, bearer):
+            return True
     return False

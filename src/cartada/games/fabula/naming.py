@@ -57,10 +57,11 @@ def twin_refusal(state: Fabula, thing: int, things: list[int]) -> int:
     """[F-110] Of equal objects only the first is offered."""
     if thing < 0 or not state.in_battle(thing):
         return OK
+    face = state.faces[thing]
     for other in things:
         if other == thing:
             return OK
-        if other >= 0 and state.in_battle(other) and alike(state, thing, other):
+        if other >= 0 and state.faces[other] == face and state.in_battle(other) and alike(state, thing, other):
             return SAME_AS_ANOTHER
     return OK
 

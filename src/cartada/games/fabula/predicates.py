@@ -24,6 +24,9 @@ class IsTapped(Test):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.tapped[card] == self.wanted
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsPreparing(Test):
     """[F-53]"""
@@ -36,6 +39,9 @@ class IsDamaged(Test):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.damage[card] > 0
 
+    def steady(self) -> bool:
+        return True
+
 
 class HasRole(Test):
     """`attacking`, `blocking`, `influencing`, `defending`"""
@@ -47,6 +53,9 @@ class HasRole(Test):
         role = state.role[card]
         return role == self.role or (self.role == ATTACKING and role == ATTACKING_BLOCKED)
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsToken(Test):
     def __init__(self, wanted: bool) -> None:
@@ -55,10 +64,16 @@ class IsToken(Test):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.is_token(card) == self.wanted
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsAttached(Test):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.bearer[card] >= 0
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsConquered(Test):
@@ -66,6 +81,9 @@ class IsConquered(Test):
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.conquered(card)
+
+    def steady(self) -> bool:
+        return True
 
 
 class IsCentre(Test):
@@ -77,6 +95,9 @@ class IsCentre(Test):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.is_centre(card) == self.wanted
 
+    def steady(self) -> bool:
+        return True
+
 
 class IsRare(Test):
     """`common`, `rare`, `legendary` [F-9]"""
@@ -86,6 +107,9 @@ class IsRare(Test):
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return RARITY[state.faces[card]] == self.rarity
+
+    def steady(self) -> bool:
+        return True
 
 
 # ---- predicates
@@ -125,6 +149,9 @@ class CountersAre(Test):
         on = state.counters_on(card, self.kind)
         return compared(on, self.op, self.amount.value(state, ctx)) != self.negated
 
+    def steady(self) -> bool:
+        return self.amount.steady()
+
 
 class KindIs(Test):
     def __init__(self, kind: int, negated: bool) -> None:
@@ -132,8 +159,10 @@ class KindIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        kinds = state.kinds[card] if state.in_play(card) else KIND_MASK[state.faces[card]]
-        return (kinds & self.kind != 0) != self.negated
+        return (KIND_MASK[state.faces[card]] & self.kind != 0) != self.negated
+
+    def steady(self) -> bool:
+        return True
 
 
 class ColourIs(Test):
@@ -142,8 +171,10 @@ class ColourIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        colours = state.colours[card] if state.in_play(card) else COLOUR_MASK[state.faces[card]]
-        return (colours & self.colour != 0) != self.negated
+        return (COLOUR_MASK[state.faces[card]] & self.colour != 0) != self.negated
+
+    def steady(self) -> bool:
+        return True
 
 
 class NameIs(Test):
@@ -155,6 +186,9 @@ class NameIs(Test):
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return (IDS[state.faces[card]] == self.name) != self.negated
+
+    def steady(self) -> bool:
+        return True
 
 
 class GoesAgainst(Test):
@@ -168,6 +202,9 @@ class GoesAgainst(Test):
         aim = state.aim[card]
         met = state.role[card] != IDLE and aim >= 0 and self.things.has(state, ctx, aim)
         return met != self.negated
+
+    def steady(self) -> bool:
+        return self.things.steady()
 
 
 class Bears(Test):
@@ -183,3 +220,6 @@ class Bears(Test):
             if self.things.has(state, ctx, modification):
                 met = True
         return met != self.negated
+
+    def steady(self) -> bool:
+        return self.things.steady()

@@ -24,6 +24,7 @@ from .terms import (
 
 IDS: Final[list[str]] = []
 TYPE: Final[list[int]] = []
+TYPE_BIT: Final[list[int]] = []  # 1 << type, as masks of types have it
 TOKEN: Final[list[bool]] = []
 RARITY: Final[list[int]] = []
 COST: Final[list[int]] = []  # with X = 0
@@ -74,6 +75,7 @@ def learn_card(card: Card) -> int:
             restore = use.number
     IDS.append(card.id)
     TYPE.append(TYPES.index(card.sort))
+    TYPE_BIT.append(BIT[TYPE[face]])
     TOKEN.append(card.token)
     RARITY.append(RARITIES.index(card.rarity) if card.rarity else NO_RARITY)
     COST.append(0 if card.cost is None else number_of(card.cost))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .codes import BASE, PERMANENT
+from .codes import BASE, PERMANENT, STACK
 from .terms import BATTLE, MOST_BASES, MOST_PERMANENTS, TERRITORY
 
 if TYPE_CHECKING:
@@ -41,8 +41,20 @@ def code_of(state: Fabula, card: int) -> int:
     """The choice that names a thing in play by its place on the table."""
     seat = state.holder[card]
     if state.standing(card):
-        return BASE + seat * MOST_BASES + state.zones[TERRITORY + seat].index(card)
-    return PERMANENT + seat * MOST_PERMANENTS + state.zones[BATTLE + seat].index(card)
+        return BASE + seat * MOST_BASES + place_in(state.zones[TERRITORY + seat], card)
+    return PERMANENT + seat * MOST_PERMANENTS + place_in(state.zones[BATTLE + seat], card)
+
+
+def place_in(zone: list[int], card: int) -> int:
+    for i in range(len(zone)):
+        if zone[i] == card:
+            return i
+    raise ValueError(f"{card} does not lie there")
+
+
+def in_play_code(code: int) -> bool:
+    """Whether a choice names a thing in play."""
+    return PERMANENT <= code < STACK
 
 
 def card_of(state: Fabula, code: int) -> int:

@@ -61,6 +61,12 @@ def dealt_anew(world: Fabula, seat: int, rng: Rng) -> Fabula:
     return guess
 
 
+def play_to(state: Fabula, turn: int) -> None:
+    """To the beginning of that turn: what is compared has come equally far."""
+    while state.frames and state.turn < turn:
+        play_turn(state)
+
+
 # ---- plays and answers
 
 
@@ -81,7 +87,7 @@ def add_values(guess: Fabula, seat: int, options: list[int], totals: list[float]
     near: list[float] = []
     for code in options:
         leaf = carried_out(guess, code, ROOM)
-        play_turn(leaf)
+        play_to(leaf, guess.turn + 1)
         leaves.append(leaf)
         near.append(judged(leaf, seat) - (0.0 if code == PASS else BETTER))
     top = max(near)
@@ -89,7 +95,7 @@ def add_values(guess: Fabula, seat: int, options: list[int], totals: list[float]
     far = near[:]
     for i in range(len(options)):
         if near[i] >= top - CLOSE:
-            play_turn(leaves[i])
+            play_to(leaves[i], guess.turn + 2)
             far[i] = judged(leaves[i], seat) - (0.0 if options[i] == PASS else BETTER)
             best = max(best, far[i])
     for i in range(len(options)):
@@ -151,8 +157,7 @@ def followed(guess: Fabula, frame: Declare | Block | Defend) -> float:
     trial.hasty = True
     trial.frames[-1] = frame
     trial.settle()
-    play_turn(trial)
-    play_turn(trial)
+    play_to(trial, guess.turn + 2)
     return judged(trial, frame.seat)
 
 

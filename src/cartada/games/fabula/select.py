@@ -8,12 +8,11 @@ from .executors import Selection, Test
 from .faces import FACES
 from .facts import item_of, there
 from .pieces import ITEM, PLAYER, Context, Item, bare
-from .printed import COLOUR_MASK, KIND_MASK, TYPE
+from .printed import COLOUR_MASK, KIND_MASK, TYPE_BIT
 from .terms import (
     ALLY,
     BASE,
     BATTLE,
-    BIT,
     MODIFICATION,
     PLAY_END,
     TERRITORY,
@@ -74,6 +73,9 @@ class Known(Selection):
         if thing == ITEM:
             return []
         return [thing, state.serial[thing] if thing >= 0 else 0]
+
+    def steady(self) -> bool:
+        return True
 
 
 class InSlot(Selection):
@@ -138,6 +140,9 @@ class Either(Selection):
                     out.append(pairs[i + 1])
         return out
 
+    def steady(self) -> bool:
+        return all([part.steady() for part in self.parts])
+
 
 class Players(Selection):
     def __init__(self, side: int, other: bool) -> None:
@@ -153,6 +158,9 @@ class Players(Selection):
 
     def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
         return thing in self.find(state, ctx)
+
+    def steady(self) -> bool:
+        return True
 
 
 class Items(Selection):
@@ -208,18 +216,14 @@ class Cards(Selection):
     def accepts(self, state: Fabula, ctx: Context, card: int) -> bool:
         """Everything but side and zone."""
         face = state.faces[card]
-        if self.types & BIT[TYPE[face]] == 0:
+        if self.types & TYPE_BIT[face] == 0:
             return False
         if self.other and card == ctx.card and state.serial[card] == ctx.serial:
             return False
-        if self.kinds:
-            kinds = state.kinds[card] if state.in_play(card) else KIND_MASK[face]
-            if kinds & self.kinds != self.kinds:
-                return False
-        if self.colours:
-            colours = state.colours[card] if state.in_play(card) else COLOUR_MASK[face]
-            if colours & self.colours != self.colours:
-                return False
+        if self.kinds and KIND_MASK[face] & self.kinds != self.kinds:
+            return False  # no effect changes kinds or colours: what is printed holds in play too
+        if self.colours and COLOUR_MASK[face] & self.colours != self.colours:
+            return False
         for test in self.tests:
             if not test.passes(state, ctx, card):
                 return False
@@ -235,11 +239,11 @@ class Cards(Selection):
     def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
         if thing < 0:
             return False
-        zone = state.place[thing] & ~1
+        place = state.place[thing]
         if self.zone == IN_PLAY:
-            if zone not in (BATTLE, TERRITORY):
+            if place < BATTLE or place >= PLAY_END:
                 return False
-        elif self.zone not in (ANYWHERE, zone):
+        elif self.zone not in (ANYWHERE, place & ~1):
             return False
         return self.whose(state, ctx, thing) and self.accepts(state, ctx, thing)
 
@@ -276,6 +280,9 @@ class Cards(Selection):
                 if self.whose(state, ctx, card) and self.accepts(state, ctx, card):
                     return True
         return False
+
+    def steady(self) -> bool:
+        return all([test.steady() for test in self.tests])
 
 
 # ---- bearers

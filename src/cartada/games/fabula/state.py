@@ -18,6 +18,8 @@ from .terms import (
     NOBODY,
     NOWHERE,
     PLAY_END,
+    READS_CARDS,
+    READS_DAMAGE,
     STACK_BUDGET,
     SWIFT,
     TERRITORY,
@@ -196,6 +198,9 @@ class Fabula(State):
         self.tally: list[int] = tally
         self.plays: list[int] = plays  # seat * 1024 + face of every card played, at real tables
         self.hasty: bool = False  # a turn played on in thought: nobody responds; no part of a table's data
+        # ---- kept to be quick, no part of a table's data: follow from the rest
+        self.unsure: bool = True  # something changed that the state check looks at, since it found nothing to do
+        self.speaking: list[int] | None = None  # what `facts.speakers` found, as long as nothing is dirty
 
     def data(self) -> list[object]:
         return [
@@ -212,7 +217,7 @@ class Fabula(State):
         ]  # fmt: skip
 
     def copy(self) -> State:
-        return Fabula(
+        twin = Fabula(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             [brought[:] for brought in self.lists], [zone[:] for zone in self.zones], self.faces[:], self.owner[:],
             self.holder[:], self.place[:], self.serial[:], self.stamp[:], self.entered[:], self.tapped[:],
@@ -227,6 +232,9 @@ class Fabula(State):
             self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty, self.ended,
             self.winner, self.tally[:], self.plays[:],
         )  # fmt: skip
+        twin.unsure = self.unsure
+        twin.speaking = self.speaking
+        return twin
 
     def view(self, viewer: int) -> dict[str, object]:
         return table_view(self, viewer)
@@ -310,6 +318,7 @@ class Fabula(State):
     # ---- what the rules do
     def touch(self) -> None:
         """Something came into play, left it or changed sides: continuous effects may read it."""
+        self.unsure = True
         if self.continuous > 0 or self.lasting or self.counters:
             self.dirty = True
 
@@ -317,6 +326,8 @@ class Fabula(State):
         """Something changed that some continuous effects read, others do not."""
         if self.reads & what:
             self.dirty = True
+        if what & (READS_CARDS | READS_DAMAGE):
+            self.unsure = True
 
     def last(self, effect: Lasting) -> None:
         """An effect with a duration begins."""

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, FACES
-from .facts import in_force, passives, there
+from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Gift
+from .facts import in_force, silent, speakers, there
 from .pieces import (
     ATTACH_STAT,
     CONTROL,
     FORBID,
     GRANT,
     INFLUENCE_STAT,
+    ITEM,
     LIFE_STAT,
     LOSE,
     LOSE_ALL,
@@ -26,20 +27,27 @@ from .pieces import (
     RESTORE_STAT,
     SET,
     STATS,
+    Context,
     Lasting,
     bare,
 )
-from .terms import HEAVY, HIDE, HIDE_RANK, LOYAL, LOYAL_RANK, ORATOR, ORATOR_RANK, SIEGE, SIEGE_RANK, TIRELESS, rank
+from .select import Known
+from .terms import (
+    HEAVY,
+    HIDE,
+    HIDE_RANK,
+    LOYAL,
+    LOYAL_RANK,
+    ORATOR,
+    ORATOR_RANK,
+    SIEGE,
+    SIEGE_RANK,
+    TIRELESS,
+    rank,
+)
 
 if TYPE_CHECKING:
     from .state import Fabula
-
-# ---- layers [F-102]
-CONTROL_LAYER: Final = 1
-SET_LAYER: Final = 2
-KEYWORD_LAYER: Final = 3
-PLUS_LAYER: Final = 4
-BAN_LAYER: Final = 5
 
 # ---- what is pending: quadruples op, card, a, b
 OP_SET: Final = 0  # stat, value
@@ -52,57 +60,70 @@ OP_OBLIGE: Final = 6  # mask
 OP_SIDE: Final = 7  # card is a seat; which number, change
 
 
-def note(pending: list[int], op: int, card: int, a: int, b: int) -> None:
+def note(state: Fabula, pending: list[int] | None, op: int, card: int, a: int, b: int) -> None:
+    """One change of a layer, to be carried out with the others; at once where nothing in the layer could see it."""
+    if pending is None:
+        if op != OP_SIDE:
+            keep_in_mind(state.changed, card)
+        change(state, op, card, a, b)
+        return
     pending.append(op)
     pending.append(card)
     pending.append(a)
     pending.append(b)
 
 
-def give(state: Fabula, card: int, number: int, layer: int, pending: list[int]) -> None:
-    """One passive of a card in play, in one layer [F-54]."""
+def keep_in_mind(changed: list[int], card: int) -> None:
+    """One more card whose values are not what is printed."""
+    for other in changed:
+        if other == card:
+            return
+    changed.append(card)
+
+
+def give(state: Fabula, ctx: Context, number: int, layer: int, pending: list[int] | None) -> None:
+    """One passive of a card in play, in one layer it gives something in [F-54]."""
     gift = ABILITIES[number].gift
-    if gift is None:
+    if gift is None or not in_force(state, number, ctx):
         return
-    if layer == KEYWORD_LAYER:
-        if not gift.keywords and not gift.abilities:
-            return
+    affects = gift.affects
+    if isinstance(affects, Known):  # by far the most: `self`, `bearer`, `you`
+        thing = affects.thing(state, ctx)
+        if thing != ITEM:
+            give_one(state, ctx, gift, thing, layer, pending)
+    else:
+        for thing in affects.find(state, ctx):
+            give_one(state, ctx, gift, thing, layer, pending)
+
+
+def give_one(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int, pending: list[int] | None) -> None:
+    """What one of the things a passive speaks of gets from it."""
+    if thing < 0:
+        if layer == PLUS_LAYER:
+            for i in range(len(gift.sides)):
+                note(state, pending, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
+    elif not state.in_play(thing):
+        return
+    elif layer == KEYWORD_LAYER:
+        for i in range(0, len(gift.keywords), 2):
+            note(state, pending, OP_KEYWORD, thing, gift.keywords[i], gift.keywords[i + 1])
+        for ability in gift.abilities:
+            note(state, pending, OP_ABILITY, thing, ability, 0)
     elif layer == PLUS_LAYER:
-        if not gift.stats and not gift.sides:
-            return
-    elif layer != BAN_LAYER or (gift.forbid == 0 and gift.oblige == 0):
-        return
-    ctx = bare(state.holder[card], card, state.serial[card])
-    if not in_force(state, number, ctx):
-        return
-    for thing in gift.affects.find(state, ctx):
-        if thing < 0:
-            if layer == PLUS_LAYER:
-                for i in range(len(gift.sides)):
-                    note(pending, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
-        elif not state.in_play(thing):
-            continue
-        elif layer == KEYWORD_LAYER:
-            for i in range(0, len(gift.keywords), 2):
-                note(pending, OP_KEYWORD, thing, gift.keywords[i], gift.keywords[i + 1])
-            for ability in gift.abilities:
-                note(pending, OP_ABILITY, thing, ability, 0)
-        elif layer == PLUS_LAYER:
-            for i in range(len(gift.stats)):
-                note(pending, OP_PLUS, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
-        else:
-            if gift.forbid:
-                note(pending, OP_FORBID, thing, gift.forbid, 0)
-            if gift.oblige:
-                note(pending, OP_OBLIGE, thing, gift.oblige, 0)
+        for i in range(len(gift.stats)):
+            note(state, pending, OP_PLUS, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
+    else:
+        if gift.forbid:
+            note(state, pending, OP_FORBID, thing, gift.forbid, 0)
+        if gift.oblige:
+            note(state, pending, OP_OBLIGE, thing, gift.oblige, 0)
 
 
-def shift(state: Fabula, card: int, pending: list[int]) -> None:
+def shift(state: Fabula, ctx: Context, pending: list[int]) -> None:
     """Printed values that are an expression: worked out in layer 2."""
-    face = FACES[state.faces[card]]
-    ctx = bare(state.holder[card], card, state.serial[card])
+    face = FACES[state.faces[ctx.card]]
     for i in range(len(face.shifting)):
-        note(pending, OP_SET, card, face.shifting[i], face.shifts[i].value(state, ctx))
+        note(state, pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
 
 
 def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int]) -> None:
@@ -129,22 +150,22 @@ def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int])
         if what == SET:
             for stat in range(STATS):
                 if values[2 * stat]:
-                    note(pending, OP_SET, card, stat, values[2 * stat + 1])
+                    note(state, pending, OP_SET, card, stat, values[2 * stat + 1])
         elif what == GRANT:
             for k in range(0, len(values), 2):
-                note(pending, OP_KEYWORD, card, values[k], values[k + 1])
+                note(state, pending, OP_KEYWORD, card, values[k], values[k + 1])
             if effect.ability >= 0:
-                note(pending, OP_ABILITY, card, effect.ability, 0)
+                note(state, pending, OP_ABILITY, card, effect.ability, 0)
         elif what == LOSE:
-            note(pending, OP_LOSE, card, values[0], 0)
+            note(state, pending, OP_LOSE, card, values[0], 0)
         elif what == MODIFY:
             for stat in range(STATS):
                 if values[stat] != 0:
-                    note(pending, OP_PLUS, card, stat, values[stat])
+                    note(state, pending, OP_PLUS, card, stat, values[stat])
         elif what == FORBID:
-            note(pending, OP_FORBID, card, values[0], 0)
+            note(state, pending, OP_FORBID, card, values[0], 0)
         else:
-            note(pending, OP_OBLIGE, card, values[0], 0)
+            note(state, pending, OP_OBLIGE, card, values[0], 0)
 
 
 def silence(state: Fabula, effect: Lasting) -> None:
@@ -159,27 +180,12 @@ def carry_out(state: Fabula, pending: list[int]) -> None:
     """Everything of one layer; [F-101] losses come last and beat grants."""
     lost = False
     for i in range(0, len(pending), 4):
-        op = pending[i]
-        card = pending[i + 1]
-        a = pending[i + 2]
-        b = pending[i + 3]
-        if op == OP_PLUS:
-            add_to_stat(state, card, a, b)
-        elif op == OP_KEYWORD:
-            gain_keyword(state, card, a, b)
-        elif op == OP_SET:
-            set_stat(state, card, a, b)
-        elif op == OP_ABILITY:
-            state.granted.append(card)
-            state.granted.append(a)
-        elif op == OP_FORBID:
-            state.forbids[card] |= a
-        elif op == OP_OBLIGE:
-            state.obliges[card] |= a
-        elif op == OP_SIDE:
-            state.sides[a * 2 + card] += b
-        else:
+        if pending[i] != OP_SIDE:
+            keep_in_mind(state.changed, pending[i + 1])
+        if pending[i] == OP_LOSE:
             lost = True
+        else:
+            change(state, pending[i], pending[i + 1], pending[i + 2], pending[i + 3])
     if lost:
         for i in range(0, len(pending), 4):
             if pending[i] == OP_LOSE:
@@ -187,19 +193,38 @@ def carry_out(state: Fabula, pending: list[int]) -> None:
     pending.clear()
 
 
+def change(state: Fabula, op: int, card: int, a: int, b: int) -> None:
+    """One change, whatever it is but a loss."""
+    if op == OP_PLUS:
+        add_to_stat(state, card, a, b)
+    elif op == OP_KEYWORD:
+        gain_keyword(state, card, a, b)
+    elif op == OP_SET:
+        set_stat(state, card, a, b)
+    elif op == OP_ABILITY:
+        state.granted.append(card)
+        state.granted.append(a)
+    elif op == OP_FORBID:
+        state.forbids[card] = state.forbids[card] | a
+    elif op == OP_OBLIGE:
+        state.obliges[card] = state.obliges[card] | a
+    elif op == OP_SIDE:
+        state.sides[a * 2 + card] = state.sides[a * 2 + card] + b
+
+
 def add_to_stat(state: Fabula, card: int, stat: int, n: int) -> None:
     if stat == OFFENSIVE_STAT:
-        state.offensive[card] += n
+        state.offensive[card] = state.offensive[card] + n
     elif stat == LIFE_STAT:
-        state.life[card] += n
+        state.life[card] = state.life[card] + n
     elif stat == INFLUENCE_STAT:
-        state.influence[card] += n
+        state.influence[card] = state.influence[card] + n
     elif stat == RESISTANCE_STAT:
-        state.resistance[card] += n
+        state.resistance[card] = state.resistance[card] + n
     elif stat == RESTORE_STAT:
-        state.restore[card] += n
+        state.restore[card] = state.restore[card] + n
     elif stat == ATTACH_STAT:
-        state.attach[card] += n
+        state.attach[card] = state.attach[card] + n
 
 
 def set_stat(state: Fabula, card: int, stat: int, n: int) -> None:
@@ -231,8 +256,9 @@ def rank_of(keyword: int) -> int:
 
 def gain_keyword(state: Fabula, card: int, keyword: int, number: int) -> None:
     """Numbers add up; Tireless and Heavy say what untapping costs."""
-    state.keywords[card] |= keyword
-    state.ranks[card] += rank_of(keyword) * number
+    state.keywords[card] = state.keywords[card] | keyword
+    if number != 0:
+        state.ranks[card] = state.ranks[card] + rank_of(keyword) * number
     if keyword == TIRELESS:
         state.restore[card] = 0
     elif keyword == HEAVY:
@@ -280,11 +306,22 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
             for i in range(0, len(effect.things), 2):
                 if effect.things[i] == thing and there(state, thing, effect.things[i + 1]):
                     return True
-    working = passives(state)
-    for i in range(0, len(working), 2):
-        gift = ABILITIES[working[i + 1]].gift
-        if gift is not None and gift.beyond and gift.forbid & deed:
-            ctx = bare(state.holder[working[i]], working[i], state.serial[working[i]])
-            if gift.affects.has(state, ctx, thing) and in_force(state, working[i + 1], ctx):
+    if not state.beyond and not state.dirty:
+        return False
+    for card in speakers(state):
+        for number in FACES[state.faces[card]].reaching:
+            if bans(state, card, number, thing, deed) and not silent(state, card):
                 return True
+    for i in range(0, len(state.granted), 2):
+        if bans(state, state.granted[i], state.granted[i + 1], thing, deed):
+            return True
     return False
+
+
+def bans(state: Fabula, card: int, number: int, thing: int, deed: int) -> bool:
+    """One passive of a card in play, printed or given, forbids this thing that deed."""
+    gift = ABILITIES[number].gift
+    if gift is None or not gift.beyond or gift.forbid & deed == 0:
+        return False
+    ctx = bare(state.holder[card], card, state.serial[card])
+    return gift.affects.has(state, ctx, thing) and in_force(state, number, ctx)

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .faces import (
     ABILITIES,
@@ -23,6 +23,7 @@ from .faces import (
 )
 from .facts import silent
 from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
+from .select import SELF, Known
 from .terms import (
     ATTACHED,
     BATTLE,
@@ -46,6 +47,9 @@ from .values import fresh
 
 if TYPE_CHECKING:
     from .state import Fabula
+
+
+EITHER: Final[list[Context]] = [bare(0, NOBODY, 0), bare(1, NOBODY, 0)]  # no source: only "my" and "enemy" differ
 
 
 def happen(state: Fabula, event: int, card: int, other: int = NOBODY, amount: int = 0, cause: int = ANY_CAUSE) -> None:
@@ -86,8 +90,11 @@ def hear(
     """One ability hears of an event; if it is the one it waits for, it waits to be put on the stack [F-80]."""
     ability = ABILITIES[number]
     listener = ability.listener
-    if listener is None:
+    if listener is None or (event == PHASE and listener.phase != amount):
         return
+    of = listener.of
+    if isinstance(of, Known) and of.which == SELF and thing != card:
+        return  # by far the most wait for something of their own
     ctx = bare(state.holder[card], card, state.serial[card])
     if not concerns(state, listener, ctx, event, thing, seat, other, amount, cause):
         return
@@ -209,7 +216,7 @@ def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
     if thing >= 0 or thing <= ITEM:
         fresh(state)
         for side in range(2):
-            ctx = bare(side, NOBODY, 0)
+            ctx = EITHER[side]
             for i in range(len(selections)):
                 if selections[i].has(state, ctx, thing):
                     bits |= 1 << (2 * i + side)

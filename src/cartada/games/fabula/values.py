@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, FACES, READS, REPLACES, STATIC
-from .facts import silent
+from .faces import (
+    ABILITIES,
+    BAN_LAYER,
+    FACES,
+    KEYWORD_LAYER,
+    PLUS_LAYER,
+    READS,
+    READS_LAYERS,
+    REPLACES,
+    SET_LAYER,
+    SPEAKS,
+    STATIC,
+)
+from .facts import read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
     COPY,
@@ -18,7 +30,9 @@ from .pieces import (
     RESTORE_STAT,
     WHILE_IN_PLAY,
     YOUR_NEXT_TURN,
+    Context,
     Lasting,
+    bare,
 )
 from .printed import (
     ATTACH,
@@ -34,14 +48,10 @@ from .printed import (
     RESTORE,
 )
 from .statics import (
-    BAN_LAYER,
-    KEYWORD_LAYER,
     OP_PLUS,
-    OP_SIDE,
-    PLUS_LAYER,
-    SET_LAYER,
     carry_out,
     give,
+    keep_in_mind,
     lasting_give,
     note,
     shift,
@@ -65,6 +75,13 @@ def position_value(state: Fabula, base: int) -> int:
 
 def print_on(state: Fabula, card: int) -> None:
     """The values a card in play has by itself."""
+    state.kinds[card] = KIND_MASK[state.faces[card]]
+    state.colours[card] = COLOUR_MASK[state.faces[card]]
+    print_again(state, card)
+
+
+def print_again(state: Fabula, card: int) -> None:
+    """Everything continuous effects may have changed is as printed again."""
     face = state.faces[card]
     state.offensive[card] = OFFENSIVE[face]
     state.life[card] = LIFE[face]
@@ -74,11 +91,12 @@ def print_on(state: Fabula, card: int) -> None:
     state.attach[card] = ATTACH[face]
     state.keywords[card] = KEYWORD_MASK[face]
     state.ranks[card] = RANKS[face]
-    state.kinds[card] = KIND_MASK[face]
-    state.colours[card] = COLOUR_MASK[face]
-    state.forbids[card] = 0
-    state.obliges[card] = 0
-    state.mute[card] = 0
+    if state.forbids[card]:
+        state.forbids[card] = 0
+    if state.obliges[card]:
+        state.obliges[card] = 0
+    if state.mute[card]:
+        state.mute[card] = 0
 
 
 def print_all(state: Fabula) -> None:
@@ -93,34 +111,42 @@ def print_all(state: Fabula) -> None:
 def fresh(state: Fabula) -> None:
     """Work the finished values out, if anything changed since. Without continuous effects printed values are right as
     they were written when a card entered."""
-    if not state.dirty:
-        return
+    if state.dirty:
+        work_out(state)
+
+
+def work_out(state: Fabula) -> None:
+    """Printed values again for what was changed, then layer after layer [F-102]."""
     state.dirty = False
+    state.unsure = True
+    state.speaking = None
     state.reads = 0
     state.beyond = False
     state.loose = True
     for card in state.changed:
         if state.in_play(card):
-            print_on(state, card)
+            print_again(state, card)
     state.changed = []
     state.granted = []
     state.sides = [0] * (2 * SIDE_VALUES)
     if state.continuous == 0 and not state.lasting and not state.counters:
         return
     sources = continuous_sources(state)
-    state.reads = read_by(state, sources)
-    state.beyond = speaking_beyond(state, sources)
+    note_reach(state, sources)
+    contexts = [bare(state.holder[card], card, state.serial[card]) for card in sources]
+    blind = at_once(state, sources)
     pending: list[int] = []
-    for card in sources:
-        if FACES[state.faces[card]].shifting:
-            shift(state, card, pending)
-    walk(state, SET_LAYER, sources, pending)
-    walk(state, KEYWORD_LAYER, sources, pending)
+    for i in range(len(sources)):
+        if FACES[state.faces[sources[i]]].shifting:
+            shift(state, contexts[i], pending)
+    if pending or state.lasting:
+        walk(state, SET_LAYER, sources, contexts, blind, pending)
+    walk(state, KEYWORD_LAYER, sources, contexts, blind, pending)
     if state.granted:
         state.ears |= given_ears(state)
     count_counters(state, pending)
-    walk(state, PLUS_LAYER, sources, pending)
-    walk(state, BAN_LAYER, sources, pending)
+    walk(state, PLUS_LAYER, sources, contexts, blind, pending)
+    walk(state, BAN_LAYER, sources, contexts, blind, pending)
     clamp(state)
 
 
@@ -135,41 +161,22 @@ def continuous_sources(state: Fabula) -> list[int]:
     return out
 
 
-def read_by(state: Fabula, sources: list[int]) -> int:
-    """What the values rest on beside what is in play and whose it is."""
+def note_reach(state: Fabula, sources: list[int]) -> None:
+    """What the values rest on beside what is in play and whose it is; and whether some passive speaks of players, items
+    or cards in a hand, or may come to be given."""
     mask = 0
+    beyond = False
     for card in sources:
         face = state.faces[card]
         mask |= READS[face]
-        for number in FACES[face].statics:
-            mask |= read_by_ability(number)
+        if SPEAKS[face]:
+            beyond = True
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
             mask |= read_by_ability(effect.ability)
-    return mask
-
-
-def read_by_ability(number: int) -> int:
-    gift = ABILITIES[number].gift
-    if gift is None:
-        return 0
-    mask = gift.reads
-    for given in gift.abilities:
-        mask |= read_by_ability(given)
-    return mask
-
-
-def speaking_beyond(state: Fabula, sources: list[int]) -> bool:
-    """Some passive speaks of players, items or cards in a hand, or may come to be given."""
-    for card in sources:
-        for number in FACES[state.faces[card]].statics:
-            gift = ABILITIES[number].gift
-            if gift is not None and (gift.beyond or gift.cost is not None or gift.abilities):
-                return True
-    for effect in state.lasting:
-        if effect.what == GRANT and effect.ability >= 0:
-            return True
-    return False
+            beyond = True
+    state.reads = mask
+    state.beyond = beyond
 
 
 def given_ears(state: Fabula) -> int:
@@ -182,29 +189,42 @@ def given_ears(state: Fabula) -> int:
     return ears
 
 
-def walk(state: Fabula, layer: int, sources: list[int], pending: list[int]) -> None:
-    """One layer: all gathered, then carried out together."""
+def walk(
+    state: Fabula, layer: int, sources: list[int], contexts: list[Context], blind: bool, pending: list[int]
+) -> None:
+    """One layer: all gathered, then carried out together; at once if nothing in it reads what others of it change."""
     for effect in state.lasting:
         lasting_give(state, effect, layer, pending)
         if layer == SET_LAYER and effect.what == LOSE:
             for i in range(0, len(effect.things), 2):
-                if effect.things[i] >= 0 and effect.things[i] not in state.changed:
-                    state.changed.append(effect.things[i])
-    for card in sources:
-        if layer == SET_LAYER:
-            break  # a passive sets nothing
-        statics = FACES[state.faces[card]].statics
-        if statics and not silent(state, card):
-            for number in statics:
-                give(state, card, number, layer, pending)
+                if effect.things[i] >= 0:
+                    keep_in_mind(state.changed, effect.things[i])
+    wait = None if blind and not pending else pending
+    for i in range(len(sources)):  # a passive sets nothing: there are no gifts in layer 2
+        card = sources[i]
+        numbers = FACES[state.faces[card]].gifts[layer]
+        if numbers and not silent(state, card):
+            for number in numbers:
+                give(state, contexts[i], number, layer, wait)
     if layer >= PLUS_LAYER:
         for i in range(0, len(state.granted), 2):
-            give(state, state.granted[i], state.granted[i + 1], layer, pending)
+            card = state.granted[i]
+            gift = ABILITIES[state.granted[i + 1]].gift
+            if gift is not None and gift.gives_in(layer):
+                give(state, bare(state.holder[card], card, state.serial[card]), state.granted[i + 1], layer, wait)
     if pending:
-        for i in range(0, len(pending), 4):
-            if pending[i] != OP_SIDE and pending[i + 1] not in state.changed:
-                state.changed.append(pending[i + 1])
         carry_out(state, pending)
+
+
+def at_once(state: Fabula, sources: list[int]) -> bool:
+    """No passive at work reads finished values, so that the order of changes within a layer makes no difference."""
+    for card in sources:
+        if READS_LAYERS[state.faces[card]]:
+            return False
+    for effect in state.lasting:
+        if effect.what == GRANT and effect.ability >= 0:
+            return False  # whatever it gives
+    return True
 
 
 def count_counters(state: Fabula, pending: list[int]) -> None:
@@ -213,23 +233,28 @@ def count_counters(state: Fabula, pending: list[int]) -> None:
         changes = COUNTER_CHANGES[state.counters[i + 1]]
         for k in range(len(COUNTED)):
             if changes[k] != 0:
-                note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
+                note(state, pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
 
 
 def clamp(state: Fabula) -> None:
-    """[F-7] Values never count below 0 when used, only life may; [F-121] nor above 99."""
+    """[F-7] Values never count below 0 when used, only life and resistance may; [F-121] nor above 99."""
     for card in state.changed:
-        state.offensive[card] = bounded(state.offensive[card])
-        state.influence[card] = bounded(state.influence[card])
-        state.restore[card] = bounded(state.restore[card])
+        bound(state.offensive, card)
+        bound(state.influence, card)
+        bound(state.restore, card)
         if state.attach[card] != NOT_ATTACHABLE:
-            state.attach[card] = bounded(state.attach[card])
-        state.life[card] = min(MOST, state.life[card])
-        state.resistance[card] = min(MOST, state.resistance[card])
+            bound(state.attach, card)
+        if state.life[card] > MOST:
+            state.life[card] = MOST
+        if state.resistance[card] > MOST:
+            state.resistance[card] = MOST
 
 
-def bounded(n: int) -> int:
-    return 0 if n < 0 else MOST if n > MOST else n
+def bound(column: list[int], card: int) -> None:
+    if column[card] < 0:
+        column[card] = 0
+    elif column[card] > MOST:
+        column[card] = MOST
 
 
 # ---- durations
