@@ -38,7 +38,7 @@ class Moment:
         self.seed: Final = seed
         self.after: Final = after
         self.question: Final = question
-        self.touch: Final = touch  # a thing to pick, so that its continuations are lit
+        self.touch: Final = touch  # how the name of a lit thing begins: one is picked, and what follows is shown
 
     def file(self) -> dict[str, object]:
         game = find_game(self.game)
@@ -61,6 +61,7 @@ MOMENTS: Final = (
     Moment("trincheira", 2, "azulejo-2", 44, "ask.move"),
     Moment("batalha", 2, "azulejo-3", 40, "ask.act"),
     Moment("fabula", 2, "azulejo-1", 260, "ask.main"),
+    Moment("arknova", 3, "azulejo-1", 220, "ask.place", "space:0:"),
 )
 
 
@@ -114,7 +115,8 @@ def photograph(browser: Browser, url: str, moment: Moment) -> None:
 
 def pick(page: Page, ref: str) -> None:
     if ref:
-        page.click(f"[data-ref='{ref}']", position={"x": 12, "y": 40})
+        lit = page.locator(f"[data-ref^='{ref}'][data-lit=true]")
+        lit.nth(lit.count() // 2).click(position={"x": 12, "y": 12})
         page.mouse.move(0, 0)
 
 

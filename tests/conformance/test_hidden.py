@@ -7,7 +7,7 @@ from cartada.kernel.match import Match, look_text
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, Sink
 
-from .hooks import falsehoods, inventory
+from .hooks import falsehoods, faults, inventory
 from .tables import Table, asked_seats, moments, play_on, question
 
 
@@ -98,6 +98,7 @@ def test_knowledge_is_true(table: Table) -> None:
                 assert falsehoods(match.state, viewer) == []
                 world = match.state.resample(viewer, seeded(viewer))
                 assert falsehoods(world, viewer) == []
+                assert faults(world) == []
 
 
 def test_a_sampled_world_can_be_sampled_again(table: Table) -> None:

@@ -20,8 +20,8 @@ from cartada.kernel.words import OK, WATCHER
 
 PLAYED = {**REGISTRY, **TOYS}
 GAMES = {name: 1_000 if name in REGISTRY else 60 for name in PLAYED}
-SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}, "arknova": {"round_cap": 1}}
-CUT: dict[str, int] = {"fabula": 160}  # long games: most are compared only so many answers deep
+SHORTEST: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 1}}
+CUT: dict[str, int] = {"fabula": 160, "arknova": 80}  # long games: most are compared only so many answers deep
 WHOLE = 25  # one in so many is played to its end all the same
 
 

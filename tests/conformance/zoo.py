@@ -5,10 +5,24 @@ from __future__ import annotations
 from cartada.games.arknova.acting import Act
 from cartada.games.arknova.building import mask_at
 from cartada.games.arknova.buildings import CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
-from cartada.games.arknova.contents import CARD_ICONS, CARDS, LEVELS, card_of
+from cartada.games.arknova.contents import CARD_ICONS, CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, card_of
 from cartada.games.arknova.geometry import BIT, PLACES
 from cartada.games.arknova.icons import AFRICA, CONTINENTS, ICONS, SCIENCE
-from cartada.games.arknova.layout import ANIMALS_OF, DISPLAY, LAID, LOOKED, PLAYED, POUCH, SPONSORS_OF
+from cartada.games.arknova.layout import (
+    ANIMALS_OF,
+    BASE_PILE,
+    DECK,
+    DISCARD,
+    DISPLAY,
+    FINAL_DECK,
+    FINALS_OF,
+    HAND,
+    LAID,
+    LOOKED,
+    PLAYED,
+    POUCH,
+    SPONSORS_OF,
+)
 from cartada.games.arknova.maps import PLAIN
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import UNIVERSITY_RESEARCH
@@ -42,6 +56,7 @@ def table_faults(state: ArkNova) -> list[str]:
             "projects lie where they are counted": state.projects == state.zones[LAID],
             "three levels each": len(state.marks) == LEVELS * len(state.projects),
             "no tokens below none": min(state.stock) >= 0 and min(state.tokens) >= 0,
+            "decks do not mix": unmixed(state),
             "nothing is left in play": not resting or not state.zones[PLAYED],
             "nothing is looked at": not resting or not any(state.zones[LOOKED + seat] for seat in range(state.seats)),
             "one cube for each support": all(
@@ -52,8 +67,20 @@ def table_faults(state: ArkNova) -> list[str]:
     )
 
 
+def unmixed(state: ArkNova) -> bool:
+    """Zoo cards, base projects and final scoring cards each lie where such cards can be."""
+    finals = [state.zones[FINAL_DECK], *[state.zones[FINALS_OF + seat] for seat in range(state.seats)]]
+    return (
+        all(card < FIRST_BASE for card in [*state.zones[DECK], *state.zones[DISCARD], *state.zones[DISPLAY]])
+        and all(FIRST_BASE <= card < FIRST_FINAL for card in state.zones[BASE_PILE])
+        and all(card >= FIRST_FINAL for cards in finals for card in cards)
+        and all(card < FIRST_FINAL for seat in range(state.seats) for card in state.zones[HAND + seat])
+    )
+
+
 def track_faults(state: ArkNova, seat: int) -> list[str]:
     rep = state.rep[seat]
+    placed = sum(state.placed[seat * TASKS : seat * TASKS + TASKS])
     return broken(
         {
             "money": state.money[seat] >= 0,
@@ -61,7 +88,7 @@ def track_faults(state: ArkNova, seat: int) -> list[str]:
             "appeal": 0 <= state.appeal[seat] <= 113,
             "conservation": 0 <= state.cp[seat] <= 41,
             "reputation": 1 <= rep <= 15 and (rep <= 9 or state.side(seat, CARDS_ACTION) == 1),
-            "workers": sum(state.placed[seat * TASKS : seat * TASKS + TASKS]) + state.workers[seat] == state.hired[seat],
+            "workers": placed + state.workers[seat] == state.hired[seat],
             "four workers": 0 <= state.workers[seat] <= state.hired[seat] <= 4,
             "five action cards": sorted(state.slots[seat * ACTIONS : seat * ACTIONS + ACTIONS]) == list(range(ACTIONS)),
             "tucked cards have a host": len(state.hosts[seat]) == len(state.zones[POUCH + seat]),

@@ -32,7 +32,6 @@ class Playthrough(NamedTuple):
     options: dict[str, object]
     seed: int
     brought: tuple[str, ...] = ()
-    eager: int = 1  # of so many choices drawn the last in order is taken: passing comes first
 
     def path(self) -> Path:
         return HERE / f"{self.game}-{self.seats}-{self.title}.{self.language}.txt"
@@ -49,6 +48,8 @@ PLAYTHROUGHS = [
         },
         0,
     ),
+    Playthrough("arknova", 2, "first-break", "pt", {"round_cap": 1}, 59),
+    Playthrough("arknova", 1, "first-break", "en", {"round_cap": 1, "map_choice": "4", "effect_order": "fixed"}, 17),
     Playthrough("batalha", 2, "default", "pt", {}, 80),
     Playthrough(
         "batalha", 2, "options", "en",
@@ -59,11 +60,11 @@ PLAYTHROUGHS = [
         306,
     ),
     Playthrough("encantados", 6, "quick", "en", {"target_score": 0, "hand_size_6p": 6}, 86),
-    Playthrough("fabula", 2, "duel", "pt", {}, 0, (deck(DUEL), deck(DUEL)), 3),
+    Playthrough("fabula", 2, "duel", "pt", {}, 41, (deck(DUEL), deck(DUEL))),
     Playthrough(
         "fabula", 2, "options", "en",
         {"conquest_victory": "3", "permanents_on_stack": True, "gang_block": True, "lists": "open"},
-        0, (deck(TALKS), deck(DUEL)), 3,
+        84, (deck(TALKS), deck(TALKS)),
     ),
     Playthrough("trincheira", 2, "short", "pt", {"max_turns": 50}, 35),
     Playthrough(
@@ -103,7 +104,7 @@ def story(play: Playthrough) -> str:
             break
         seat = match.state.seat()
         options = match.state.options()
-        code = options[max(rng.below(len(options)) for _ in range(play.eager))]
+        code = options[rng.below(len(options))]
         choice = match.state.frames[-1].describe(match.state, code)
         lines.append(f"> {catalogue.names['seat'][seat]}: {catalogue.say(choice)}")
         match.answer(seat, code)
