@@ -60,7 +60,7 @@ MOMENTS: Final = (
     Moment("encantados", 3, "azulejo-4", 60, "ask.play"),
     Moment("trincheira", 2, "azulejo-2", 44, "ask.move"),
     Moment("batalha", 2, "azulejo-3", 40, "ask.act"),
-    Moment("fabula", 2, "azulejo-1", 260, "ask.main"),
+    Moment("fabula", 2, "azulejo-1", 86, "ask.main"),
     Moment("arknova", 3, "azulejo-1", 220, "ask.place", "space:0:"),
 )
 

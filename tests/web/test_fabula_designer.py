@@ -120,9 +120,7 @@ def test_a_deck_with_new_cards_is_ready_to_play(desktop: BrowserContext, open_pa
     expect(page.locator("[data-row='LUA-001'] .n")).to_have_text("3")
 
 
-def test_a_new_card_is_played_on_the_board(
-    designers: Server, desktop: BrowserContext, open_page: OpenPage
-) -> None:
+def test_a_new_card_is_played_on_the_board(designers: Server, desktop: BrowserContext, open_page: OpenPage) -> None:
     page, face = playing(designers, desktop, open_page)
     card = page.locator(f"[data-ref='hand:0:{face}']").first
     before = page.locator(f"[data-ref^='permanent:0:'][data-face='{face}']").count()
