@@ -16,7 +16,7 @@ from .building import count_kind, free_building
 from .buildings import ENCLOSURE_1, KIOSK
 from .codes import CLASS as CLASS_CODE
 from .codes import COPY, STOP
-from .contents import BY_EVENT, CLASS, FIRST_ANIMAL, FIRST_PROJECT, FIRST_SPONSOR, INCOME, ONCE
+from .contents import BY_EVENT, CLASS, FIRST_ANIMAL, FIRST_PROJECT, FIRST_SPONSOR, INCOME, ONCE, STOCK_CARDS
 from .counters import amount_of, count, holds
 from .deeds import (
     ARRIVE_ANIMAL,
@@ -61,7 +61,7 @@ from .maps import (
     POWER_AMOUNT,
     POWER_SPACES,
 )
-from .sponsors import STOCK_CARDS, SponsorForMoney, arrive_sponsor
+from .sponsors import SponsorForMoney, arrive_sponsor
 from .state import NOTHING, STOCK_253, STOCKS, ArkNova
 from .taking import SnapCards, TakeCards, reveal_until
 from .tracks import COVER_ALL_APPEAL

@@ -151,6 +151,9 @@ def card_of(number: int) -> int:
     return number - 1 + FIRST_FINAL
 
 
+STOCK_CARDS: Final[list[int]] = [card_of(215), card_of(218), card_of(253)]  # sponsors that come with tokens
+
+
 def name_card(card: int, row: dict[str, str]) -> None:
     NUMBER[card] = int(row["number"])
     PT_NAME[card] = row["pt"]

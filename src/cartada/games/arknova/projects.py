@@ -27,6 +27,7 @@ from .contents import (
     RELEASE_HIGH,
     RELEASE_LOW,
     SIZE,
+    STOCK_CARDS,
     TRIGGERS,
 )
 from .contents import RELEASE as RELEASE_KIND
@@ -50,7 +51,6 @@ from .refusals import (
     NOT_IN_RANGE,
     WRONG_SIZE,
 )
-from .sponsors import STOCK_CARDS
 from .state import PROJECTS_SUPPORTED, STOCKS, ArkNova
 from .taking import display_cards
 from .tracks import FOLDERS_IN_RANGE, PROJECTS_ABOVE

@@ -25,8 +25,8 @@ from .contents import (
     NEED_REP,
     NEED_UPGRADE,
     ONCE,
+    STOCK_CARDS,
     TOKENS,
-    card_of,
 )
 from .deeds import ARRIVE_SPONSOR, ONCE_EFFECT, Deed, together
 from .gains import gain_money
@@ -48,7 +48,6 @@ from .tracks import BREAK_MONEY, FOLDERS_IN_RANGE, SPONSOR_LEVEL_ABOVE
 from .triggers import icons_enter
 from .vocabulary import EACH_OTHER, FIND_ANIMAL, GAIN, PLACE_UNIQUE, SPONSORS_ACTION
 
-STOCK_CARDS: Final[list[int]] = [card_of(215), card_of(218), card_of(253)]
 # Immediate effects that come with another one: the tile [AN-106], what opponents gain (207, 222), the animal that is
 # found once the class is chosen (227).
 NO_DEEDS: Final = (PLACE_UNIQUE, EACH_OTHER, FIND_ANIMAL)

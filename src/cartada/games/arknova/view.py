@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .contents import STOCK_CARDS
 from .geometry import PLACES, covered_spaces
 from .icons import ICONS
 from .layout import (
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 ROOM = 8  # as in `building`
 TASKS = 4
-STOCKS = 3
+STOCKS = len(STOCK_CARDS)
 MULTIPLIER_STEP = 4
 
 
@@ -143,7 +144,7 @@ def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
         "buildings": [building_view(entry) for entry in state.built[seat]],
         "covered": bits(state.covered[seat]),
         "full": state.full[seat] == 1,
-        "stock": state.stock[seat * STOCKS : seat * STOCKS + STOCKS],
+        "tokens": tokens_on(state, seat),
         "class": state.waza[seat],
         "animals": state.zones[ANIMALS_OF + seat][:],
         "sponsors": state.zones[SPONSORS_OF + seat][:],
@@ -158,6 +159,12 @@ def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
         "scored": scored_view(state, seat),
         "final_cards": sorted(finals) if own or over else known_in(state, FINALS_OF + seat, viewer),
     }
+
+
+def tokens_on(state: ArkNova, seat: int) -> list[list[int]]:
+    """Sponsors with tokens left on them, and how many."""
+    left = state.stock[seat * STOCKS : seat * STOCKS + STOCKS]
+    return [[STOCK_CARDS[i], left[i]] for i in range(STOCKS) if left[i]]
 
 
 def action_view(state: ArkNova, seat: int, slot: int) -> dict[str, object]:

@@ -49,7 +49,8 @@ export interface SeatView {
   readonly buildings: readonly BuildingView[];
   readonly covered: readonly number[];
   readonly full: boolean;
-  readonly stock: readonly number[];
+  /** Sponsors with tokens left on them: card, number. */
+  readonly tokens: readonly (readonly [number, number])[];
   readonly class: number;
   readonly animals: readonly number[];
   readonly sponsors: readonly number[];
@@ -123,7 +124,7 @@ export const LAST_REP = 15;
 
 const NOBODY: SeatView = {
   map: NOTHING, money: 0, appeal: 0, cp: 0, rep: 0, range: 0, points: 0, target: 0, xtokens: 0, actions: [], workers: 0, hired: 0, placed: [],
-  partners: [], universities: [], cubes: [], icons: [], buildings: [], covered: [], full: false, stock: [], class: 0, animals: [],
+  partners: [], universities: [], cubes: [], icons: [], buildings: [], covered: [], full: false, tokens: [], class: 0, animals: [],
   sponsors: [], hosts: [], cards: 0, hand: null, known: [], looked: 0, looking: null, pouch: [], finals: 0, final_cards: [],
 };
 
