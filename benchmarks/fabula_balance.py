@@ -77,7 +77,8 @@ def main() -> int:
     decks = args.decks.split(",")
     runs = [play_all(bot, pairs, args.seed, options, decks, args.jobs) for bot in args.bots.split(",")]
     chosen = ", ".join(f"{name} {value}" for name, value in options.items()) or "the rules as they are"
-    settings = f"Preset `{args.preset}` ({chosen}), seeds from {args.seed}, {pairs} pairs for each pairing and bot."
+    command = f"python3 benchmarks/fabula_balance.py --pairs {pairs} --seed {args.seed}"
+    settings = f"Preset `{args.preset}` ({chosen}), {pairs} pairs for each pairing and bot: `{command}`."
     page = report(runs, the_pool(), settings)
     if args.quick or args.print:
         print(page)

@@ -17,7 +17,9 @@ HEAD: Final = """# Fábula: balance of the launch set
 Written by `python3 benchmarks/fabula_balance.py`; do not edit by hand. Every pairing of the five starter decks is
 played as pairs of games (the same seed, seats exchanged); intervals are 95 %, by bootstrap over pairs. A target is
 *reached* when the whole interval lies inside it with a point of slack on each side, *not reached* when the whole
-interval lies outside, and *open* when more games are needed to say. `limit` games count; nothing is left out.
+interval lies outside, and *open* when more games are needed to say. `limit` games count; nothing is left out. With the
+compiled rules a game takes about 0.15 CPU seconds with the quick bot and 0.5 with the search, so 60 pairs for each
+pairing are a quarter of an hour of one processor.
 
 Two bots play both seats. **quick**: declarations by plan, every card and answer weighed by the table right after it.
 **search**: the game's own player (`games/fabula/search.py`): every play followed to the end of the turn or of the next

@@ -8,8 +8,8 @@ from cartada.bots.bot import Bot, RandomBot, ask
 from cartada.bots.greedy import GreedyBot
 from cartada.games.fabula import codes
 from cartada.games.fabula.blocking import Block
-from cartada.games.fabula.declaring import Declare
 from cartada.games.fabula.decklist import STARTERS
+from cartada.games.fabula.declaring import Declare
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.proposals import proposals
 from cartada.games.fabula.state import Fabula
@@ -119,6 +119,7 @@ def test_proposals_for_blocks_count_as_the_question_does() -> None:
 
 def test_F_19_exchanges_what_cannot_be_paid_soon() -> None:
     state = GAME.new(2, {}, seeded(3), [STARTERS[0], STARTERS[3]])
+    assert isinstance(state, Fabula)
     said: set[int] = set()
     while state.turn == 0:
         code = ask(BOT, state, state.seat(), seeded(1))

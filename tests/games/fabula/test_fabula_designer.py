@@ -17,7 +17,7 @@ CARET: Final = """wrong.toml:12  LUA-003 «Sentinela do Brejo»
                  ^^^^^^^
 C-08 «bulwrak» não existe — seria «bulwark»?
 """
-# Somebody at the text table who plays the new cards when he may, attacks with everybody, and else takes the first choice.
+# Somebody at the text table who plays the new cards when he may, attacks with everybody, else takes the first choice.
 PERSON: Final = """
 import sys
 from cartada.cli import main, play
@@ -38,7 +38,12 @@ sys.exit(main(sys.argv[1:]))
 
 
 def ran(*command: str, cards: Path | None = EXAMPLE) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "CARTADA_CARDS": "" if cards is None else str(cards), "COLUMNS": "200", "LANG": "pt_BR"}
+    environment = {
+        **os.environ,
+        "CARTADA_CARDS": "" if cards is None else str(cards),
+        "COLUMNS": "200",
+        "LANG": "pt_BR",
+    }
     return subprocess.run(
         [sys.executable, *command], capture_output=True, encoding="utf-8", env=environment, check=False, timeout=300
     )
@@ -62,7 +67,7 @@ def test_the_language_may_stand_between_the_words() -> None:
 
 
 def test_the_cards_in_order_are_played_at_the_text_table_at_once() -> None:
-    words = ["play", "fabula", "--bring", str(EXAMPLE / "deck.txt"), "--bots", "random", "--seed", "3", "--no-save"]
+    words = ["play", "fabula", "--bring", str(EXAMPLE / "deck.txt"), "--bots", "random", "--seed", "4", "--no-save"]
     played = ran("-c", PERSON, *words)
     assert played.returncode == 0
     assert CARET in played.stderr  # what is wrong is told, and in nobody's way

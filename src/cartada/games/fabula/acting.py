@@ -9,6 +9,7 @@ from ...kernel.core import Frame
 from ...kernel.words import OK, Args, Words
 from .alike import first_alike
 from .announce import begin_attach, begin_play, begin_use
+from .board import board
 from .codes import (
     ATTACH,
     COMBAT,
@@ -21,13 +22,12 @@ from .codes import (
     USE_BASE,
     USES,
 )
-from .faces import ABILITIES, ALWAYS, NEVER, USABLE, WHEN_CALM
+from .faces import ABILITIES, ALWAYS, CAN_ATTACH, USABLE, WHEN_CALM
 from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
 from .permanents import untap
-from .printed import ATTACH as ATTACH_COST
-from .printed import NOT_ATTACHABLE, TYPE
+from .printed import TYPE
 from .refs import card_of, code_of, hand_ref, named, ref
 from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
 from .stack import open_window
@@ -101,23 +101,28 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     """The deeds nobody refuses, looked for without listing all."""
     resources = state.resources[seat]
     calm = state.calm(seat)
-    given = uses_given(state)
-    useful = given  # something in the battle zone may be used
+    now = WHEN_CALM if calm else ALWAYS
+    useful = False  # something in the battle zone may be used
     mine = state.zones[BATTLE + seat]
-    for i in range(len(mine)):
+    for i in board(state).handy[seat]:
         card = mine[i]
-        face = state.faces[card]
-        if USABLE[face] == ALWAYS or (calm and USABLE[face] == WHEN_CALM):
+        usable = USABLE[state.faces[card]]
+        if usable & now:
             useful = True
-        if ATTACH_COST[face] != NOT_ATTACHABLE and state.attach[card] <= resources:
-            if attach_refusal(state, seat, card) == OK:
-                out.append(ATTACH + i)
-    if useful:
-        for i in range(len(mine)):
-            add_uses(state, seat, mine[i], calm, given, USE + i * USES, out)
+        if usable & CAN_ATTACH and state.attach[card] <= resources and attach_refusal(state, seat, card) == OK:
+            out.append(ATTACH + i)
     bases = state.zones[TERRITORY + seat]
-    for i in range(len(bases)):
-        add_uses(state, seat, bases[i], calm, given, USE_BASE + i * USES, out)
+    if uses_given(state):
+        for i in range(len(mine)):
+            add_uses(state, seat, mine[i], calm, USE + i * USES, out)
+        for i in range(len(bases)):
+            add_uses(state, seat, bases[i], calm, USE_BASE + i * USES, out)
+    else:
+        if useful:
+            for i in board(state).handy[seat]:
+                add_uses(state, seat, mine[i], calm, USE + i * USES, out)
+        for i in board(state).handy[TERRITORY - BATTLE + seat]:
+            add_uses(state, seat, bases[i], calm, USE_BASE + i * USES, out)
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]
@@ -125,11 +130,8 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
             add_play(out, first, PLAY + face)
 
 
-def add_uses(state: Fabula, seat: int, card: int, calm: bool, given: bool, first: int, out: list[int]) -> None:
+def add_uses(state: Fabula, seat: int, card: int, calm: bool, first: int, out: list[int]) -> None:
     """Activated abilities of one object; those that are no response are not even looked at in a window [F-56]."""
-    usable = USABLE[state.faces[card]]
-    if not given and (usable == NEVER or (usable == WHEN_CALM and not calm)):
-        return
     numbers = abilities_of(state, card)
     for n in range(min(USES, len(numbers))):
         if (calm or ABILITIES[numbers[n]].response) and use_refusal(state, seat, card, n) == OK:

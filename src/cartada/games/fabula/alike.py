@@ -30,39 +30,45 @@ def alike(state: Fabula, a: int, b: int) -> bool:
         and state.ranks[a] == state.ranks[b]
         and state.forbids[a] == state.forbids[b]
         and state.obliges[a] == state.obliges[b]
-        and not marked(state, a)
-        and not marked(state, b)
+        and not marked(state, a, b)
     )
 
 
-def marked(state: Fabula, card: int) -> bool:
-    """Something distinguishes this object: an attachment, a counter, a mark, an effect, a place on the stack."""
+def marked(state: Fabula, a: int, b: int) -> bool:
+    """Something distinguishes one of these objects: an attachment, a counter, a mark, an effect, a place on the
+    stack."""
     for side in range(2):
         for other in state.zones[BATTLE + side]:
-            if state.bearer[other] == card:
+            bearer = state.bearer[other]
+            if bearer >= 0 and bearer in (a, b):
                 return True
     for i in range(0, len(state.counters), 3):
-        if state.counters[i] == card:
+        if state.counters[i] in (a, b):
             return True
-    for i in range(0, len(state.used), 4):
-        if state.used[i] == card and state.used[i + 1] == state.serial[card]:
-            return True
-    for i in range(0, len(state.used_ever), 4):
-        if state.used_ever[i] == card and state.used_ever[i + 1] == state.serial[card]:
-            return True
+    if used(state, state.used, a, b) or used(state, state.used_ever, a, b):
+        return True
     for effect in state.lasting:
-        if effect.card == card:
+        if effect.card in (a, b):
             return True
         for i in range(0, len(effect.things), 2):
-            if effect.things[i] == card:
+            if effect.things[i] in (a, b):
                 return True
     for item in state.stack:
-        if item.context.card == card:
+        if item.context.card in (a, b):
             return True
         for things in item.context.slots:
             for i in range(0, len(things), 2):
-                if things[i] == card:
+                if things[i] in (a, b):
                     return True
+    return False
+
+
+def used(state: Fabula, marks: list[int], a: int, b: int) -> bool:
+    """An ability of one of these objects was used."""
+    for i in range(0, len(marks), 4):
+        card = marks[i]
+        if card in (a, b) and marks[i + 1] == state.serial[card]:
+            return True
     return False
 
 

@@ -317,6 +317,9 @@ class TimesHappened(Amount):
                     n += 1
         return n
 
+    def steady(self) -> bool:
+        return self.late is None or self.late.steady()
+
 
 class TimesOfPlayer(Amount):
     """`times(drawn, you)`: events of a player."""
@@ -332,3 +335,6 @@ class TimesOfPlayer(Amount):
             if state.record[i] == self.event and state.record[i + 3] == seat:
                 n += 1
         return n
+
+    def steady(self) -> bool:
+        return True

@@ -9,11 +9,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import quantity
-from .faces import ABILITIES, ALWAYS, FACES, USABLE
-from .facts import speakers
+from .board import board
+from .faces import ABILITIES, ALWAYS, CAN_ATTACH, FACES, USABLE
 from .options import ATTACH_SPEED, OWN_ACTION
 from .pieces import bare
-from .printed import ATTACH, CHEAPEST, NOT_ATTACHABLE
+from .printed import CHEAPEST
 from .terms import BATTLE, HAND, TERRITORY
 
 if TYPE_CHECKING:
@@ -28,16 +28,20 @@ def could_answer(state: Fabula, seat: int) -> bool:
     resources = state.resources[seat]
     if state.zones[HAND + seat] and (resources >= CHEAPEST[0] or cheaper(state)):
         return True
-    for card in state.zones[BATTLE + seat]:
+    mine = state.zones[BATTLE + seat]
+    for i in board(state).handy[seat]:
+        card = mine[i]
         face = state.faces[card]
-        if ATTACH[face] != NOT_ATTACHABLE and state.attach[card] <= resources:
-            if state.opt[ATTACH_SPEED] != OWN_ACTION:  # [FR-22]
-                return True
-        if USABLE[face] == ALWAYS and answers_with(state, card, FACES[face].activated):
+        usable = USABLE[face]
+        if usable & CAN_ATTACH and state.attach[card] <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
+            return True  # [FR-22]
+        if usable & ALWAYS and answers_with(state, card, FACES[face].activated):
             return True
-    for card in state.zones[TERRITORY + seat]:
+    bases = state.zones[TERRITORY + seat]
+    for i in board(state).handy[TERRITORY - BATTLE + seat]:
+        card = bases[i]
         face = state.faces[card]
-        if USABLE[face] == ALWAYS and answers_with(state, card, FACES[face].activated):
+        if USABLE[face] & ALWAYS and answers_with(state, card, FACES[face].activated):
             return True
     for i in range(0, len(state.granted), 2):
         if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):
@@ -49,7 +53,7 @@ def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
     if not state.beyond:
         return False
-    for card in speakers(state):
+    for card in board(state).speaking:
         for number in FACES[state.faces[card]].reaching:
             gift = ABILITIES[number].gift
             if gift is not None and gift.cost is not None:

@@ -33,6 +33,7 @@ from .faces import (
     BAN_LAYER,
     BY_COMBAT,
     BY_EFFECTS,
+    CAN_ATTACH,
     COUNTED,
     EFFECT,
     FACES,
@@ -45,7 +46,6 @@ from .faces import (
     INSTEAD_STEPS,
     INSTEAD_TAPPED,
     LISTENS,
-    NEVER,
     NO_LIMIT,
     NO_ZONE,
     PASSIVE,
@@ -194,7 +194,7 @@ def face_of(number: int, card: Card) -> Face:
         cost = amount(Scope(), card.cost)
         needs_x = uses_x(card.cost)
     LISTENS.append(ears)
-    USABLE.append(usable(activated))
+    USABLE.append(usable(card, activated))
     read = reads(card.restore) | reads(card.attach)
     STATIC.append(bool(statics) or bool(shifting) or read != 0)
     for at in statics:
@@ -210,20 +210,21 @@ def face_of(number: int, card: Card) -> Face:
     )  # fmt: skip
 
 
-def usable(activated: list[int]) -> int:
-    """When one of these abilities may be used."""
-    if not activated:
-        return NEVER
-    return ALWAYS if any(ABILITIES[at].response for at in activated) else WHEN_CALM
+def usable(card: Card, activated: list[int]) -> int:
+    """What may be done with it in play, and when."""
+    mask = 0 if card.attach is None else CAN_ATTACH
+    for at in activated:
+        mask |= WHEN_CALM | (ALWAYS if ABILITIES[at].response else 0)
+    return mask
 
 
-def gifts_in(statics: list[int], layer: int) -> list[int]:
+def gifts_in(statics: list[int], layer: int) -> list[Ability]:
     """Passives that give something in a layer."""
-    out: list[int] = []
+    out: list[Ability] = []
     for at in statics:
         gift = ABILITIES[at].gift
         if gift is not None and gift.gives_in(layer):
-            out.append(at)
+            out.append(ABILITIES[at])
     return out
 
 

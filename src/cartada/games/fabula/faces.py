@@ -49,10 +49,10 @@ KEYWORD_LAYER: Final = 3
 PLUS_LAYER: Final = 4
 BAN_LAYER: Final = 5
 
-# ---- when the activated abilities of a face may be used [F-56]
-NEVER: Final = 0  # it has none
-WHEN_CALM: Final = 1
-ALWAYS: Final = 2  # one of them is a response [FR-10]
+# ---- what may be done with a thing in play: bits of USABLE
+CAN_ATTACH: Final = 1  # [F-92]
+WHEN_CALM: Final = 2  # it has activated abilities [F-56]
+ALWAYS: Final = 4  # one of them is a response [FR-10]
 
 NO_ZONE: Final = -1
 NO_LIMIT: Final = 0
@@ -158,6 +158,10 @@ class Gift:
         self.beyond: Final = beyond  # it speaks of players, items or cards in a hand
         self.reads: Final = reads  # beside what is in play and whose it is
 
+    def gives(self) -> bool:
+        """Whether it changes anything in play or of a player, in whatever layer."""
+        return self.gives_in(KEYWORD_LAYER) or self.gives_in(PLUS_LAYER) or self.gives_in(BAN_LAYER)
+
     def gives_in(self, layer: int) -> bool:
         """Whether it has anything to give in this layer [F-102]."""
         if layer == KEYWORD_LAYER:
@@ -226,7 +230,7 @@ class Face:
         shifts: list[Amount],
         effect: int,
         statics: list[int],
-        gifts: list[list[int]],
+        gifts: list[list[Ability]],
         reaching: list[int],
         activated: list[int],
         replacements: list[int],
@@ -259,6 +263,6 @@ READS: Final[list[int]] = []  # by face: what its printed values, its rule of at
 READS_LAYERS: Final[list[bool]] = []  # by face: a passive reads finished values, so it must not see its own layer
 SPEAKS: Final[list[bool]] = []  # by face: a passive speaks of players, items or cards in a hand, or gives abilities
 STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
-USABLE: Final[list[int]] = []  # by face: whether it has activated abilities, and when
+USABLE: Final[list[int]] = []  # by face: what may be done with it in play, a mask
 COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
 RECORDED: Final[list[int]] = [0]  # mask of the events some card counts

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, ACTIVATED, FACES
+from .board import board
+from .faces import ABILITIES, ACTIVATED, FACES, Ability
 from .pieces import (
     ATTACH_STAT,
     COST_STAT,
@@ -29,14 +30,12 @@ from .pieces import (
 )
 from .printed import ATTACH, COST, INFLUENCE, LIFE, OFFENSIVE, RESTORE
 from .terms import (
-    BATTLE,
     CAP,
     DECK,
     GROWTH,
     HAND,
     MORE_CAP,
     MORE_MAXIMUM,
-    PLAY_END,
 )
 
 if TYPE_CHECKING:
@@ -193,8 +192,8 @@ def is_steady(number: int) -> bool:
     """What a passive gives, and to whom, does not depend on finished values; nor with those it gives."""
     ability = ABILITIES[number]
     gift = ability.gift
-    if gift is None:
-        return True
+    if gift is None or not gift.gives():
+        return True  # what a card in a hand costs is asked when it matters
     if not gift.affects.steady() or not all([amount.steady() for amount in gift.amounts + gift.side_amounts]):
         return False
     if ability.require is not None and not ability.require.steady():
@@ -245,32 +244,20 @@ def abilities_of(state: Fabula, card: int) -> list[int]:
 
 
 def in_force(state: Fabula, number: int, ctx: Context) -> bool:
+    return applies(state, ABILITIES[number], ctx)
+
+
+def applies(state: Fabula, ability: Ability, ctx: Context) -> bool:
     """[F-54] `while`, and [F-58] a base's requirement, for its controller."""
-    ability = ABILITIES[number]
     if ability.require is not None and not ability.require.holds(state, ctx):
         return False
     return ability.holds is None or ability.holds.holds(state, ctx)
 
 
-def speakers(state: Fabula) -> list[int]:
-    """Cards in play with passives that speak of players, items or cards in a hand. Looked for once after values were
-    worked out: whatever brings such a card into play or takes it away makes them dirty."""
-    if state.speaking is not None and not state.dirty:
-        return state.speaking
-    out: list[int] = []
-    for zone in range(BATTLE, PLAY_END):
-        for card in state.zones[zone]:
-            if FACES[state.faces[card]].reaching:
-                out.append(card)
-    if not state.dirty:
-        state.speaking = out
-    return out
-
-
 def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]."""
     total = 0
-    for source in speakers(state):
+    for source in board(state).speaking:
         for number in FACES[state.faces[source]].reaching:
             total += cost_given(state, source, number, card, False)
     for i in range(0, len(state.granted), 2):

@@ -33,6 +33,7 @@ from .refusals import (
     USED_FREE,
     USED_UP,
 )
+from .select import attaching
 from .statics import banned
 from .targets import shut_out, targets_exist
 from .terms import (
@@ -244,23 +245,24 @@ def attach_refusal(state: Fabula, seat: int, card: int) -> int:
         return TOO_DEAR
     if cost == 0 and times_used(state.used, card, state.serial[card], ATTACHING) > 0:
         return USED_FREE  # [F-57]
-    return OK if any_bearer(state, bare(seat, card, state.serial[card])) else NO_BEARER
+    return OK if any_bearer(state, seat, card) else NO_BEARER
 
 
-def any_bearer(state: Fabula, ctx: Context) -> bool:
+def any_bearer(state: Fabula, seat: int, card: int) -> bool:
     """Looked for where it is found most often: among the own permanents first."""
-    to = FACES[state.faces[ctx.card]].attach_to
+    to = FACES[state.faces[card]].attach_to
     if to is None:
         return False
-    if bearer_among(state, ctx, to, BATTLE + ctx.seat) or bearer_among(state, ctx, to, BATTLE + 1 - ctx.seat):
+    ctx = attaching(state, to, seat, card)
+    if bearer_among(state, ctx, card, to, BATTLE + seat) or bearer_among(state, ctx, card, to, BATTLE + 1 - seat):
         return True
-    return bearer_among(state, ctx, to, TERRITORY) or bearer_among(state, ctx, to, TERRITORY + 1)
+    return bearer_among(state, ctx, card, to, TERRITORY) or bearer_among(state, ctx, card, to, TERRITORY + 1)
 
 
-def bearer_among(state: Fabula, ctx: Context, to: Selection, zone: int) -> bool:
-    now = state.bearer[ctx.card]
+def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, zone: int) -> bool:
+    now = state.bearer[card]
     for bearer in state.zones[zone]:
-        if bearer in (ctx.card, now) or state.forbids[bearer] & TO_ATTACH:
+        if bearer in (card, now) or state.forbids[bearer] & TO_ATTACH:
             continue
         if to.has(state, ctx, bearer) and not shut_out(state, ctx, bearer):
             return True

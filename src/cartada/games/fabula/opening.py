@@ -96,6 +96,7 @@ class ChooseCentre(Sealed[Fabula]):
             print_on(state, centre)
             if state.sink is not None:
                 state.sink.tell("event.centre", {"seat": seat, "card": state.faces[centre]})
+        state.touch()
         state.dirty = True
         state.frames.append(OpenHands(0))
 

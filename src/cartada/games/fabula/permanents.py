@@ -136,6 +136,7 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     if state.opt[CAPTURE_RESET] == RESET_FULL:
         state.damage[base] = 0
     print_on(state, base)
+    state.touch()
     state.dirty = True
     state.tally[CAPTURES * 2 + seat] += 1
     fallen(state, loser)
@@ -194,6 +195,7 @@ def promote(state: Fabula, seat: int, base: int) -> None:
     state.zones[TERRITORY + seat].remove(base)
     state.zones[TERRITORY + seat].insert(0, base)
     print_on(state, base)
+    state.touch()
     state.dirty = True
     if state.sink is not None:
         state.sink.tell("event.promoted", {"card": state.faces[base], "seat": seat})

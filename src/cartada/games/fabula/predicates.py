@@ -9,7 +9,7 @@ from .executors import Amount, Selection, Test
 from .facts import stat_now
 from .pieces import Context
 from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY
-from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
+from .terms import ATTACKING, ATTACKING_BLOCKED, BATTLE, IDLE
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -215,11 +215,11 @@ class Bears(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        met = False
-        for modification in state.modifications_on(card):
-            if self.things.has(state, ctx, modification):
-                met = True
-        return met != self.negated
+        for side in range(2):
+            for other in state.zones[BATTLE + side]:
+                if state.bearer[other] == card and self.things.has(state, ctx, other):
+                    return not self.negated
+        return self.negated
 
     def steady(self) -> bool:
         return self.things.steady()

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.core import Frame
 from ...kernel.words import Words
+from .board import board
 from .codes import CHANGE
 from .executors import Selection
 from .faces import (
@@ -46,7 +47,6 @@ from .terms import (
     HIDE_RANK,
     LEAVES,
     NOBODY,
-    PLAY_END,
     RESOURCES_GAINED,
     RUINS,
     TERRITORY,
@@ -77,14 +77,15 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
     alone; for an entering card `seat` is where it goes."""
     out: list[int] = []
     bit = REPLACES[event]
-    if state.ears & bit or state.granted:
+    if state.granted:
+        fresh(state)  # an ability that was given may be one
+    if state.ears & bit:
         fresh(state)
-        for zone in range(BATTLE, PLAY_END):
-            for source in state.zones[zone]:
-                face = state.faces[source]
-                if LISTENS[face] & bit and not silent(state, source):
-                    for number in FACES[face].replacements:
-                        consider(state, source, number, event, card, seat, other, cause, out)
+        for source in board(state).hearing:
+            face = state.faces[source]
+            if LISTENS[face] & bit and not silent(state, source):
+                for number in FACES[face].replacements:
+                    consider(state, source, number, event, card, seat, other, cause, out)
         for i in range(0, len(state.granted), 2):
             consider(state, state.granted[i], state.granted[i + 1], event, card, seat, other, cause, out)
     if event == ENTERS and LISTENS[state.faces[card]] & bit:

@@ -212,12 +212,14 @@ class Cards(Selection):
         self.kinds: Final = kinds  # each of these
         self.colours: Final = colours
         self.tests: Final = tests
+        self.plain: Final = not other and kinds == 0 and colours == 0 and not tests  # nothing more is asked
 
     def accepts(self, state: Fabula, ctx: Context, card: int) -> bool:
         """Everything but side and zone."""
         face = state.faces[card]
-        if self.types & TYPE_BIT[face] == 0:
-            return False
+        return self.types & TYPE_BIT[face] != 0 and (self.plain or self.fits(state, ctx, card, face))
+
+    def fits(self, state: Fabula, ctx: Context, card: int, face: int) -> bool:
         if self.other and card == ctx.card and state.serial[card] == ctx.serial:
             return False
         if self.kinds and KIND_MASK[face] & self.kinds != self.kinds:
@@ -239,13 +241,16 @@ class Cards(Selection):
     def has(self, state: Fabula, ctx: Context, thing: int) -> bool:
         if thing < 0:
             return False
+        face = state.faces[thing]
+        if self.types & TYPE_BIT[face] == 0:
+            return False
         place = state.place[thing]
         if self.zone == IN_PLAY:
             if place < BATTLE or place >= PLAY_END:
                 return False
         elif self.zone not in (ANYWHERE, place & ~1):
             return False
-        return self.whose(state, ctx, thing) and self.accepts(state, ctx, thing)
+        return self.whose(state, ctx, thing) and (self.plain or self.fits(state, ctx, thing, face))
 
     def enters(self, state: Fabula, ctx: Context, card: int, seat: int) -> bool:
         if self.side != BOTH and (seat == ctx.seat) != (self.side == MINE):
@@ -258,7 +263,8 @@ class Cards(Selection):
             seat = state.active if turn == 0 else 1 - state.active
             if self.side == BOTH or (seat == ctx.seat) == (self.side == MINE):
                 for card in state.zones[zone + seat]:
-                    if self.accepts(state, ctx, card):
+                    face = state.faces[card]
+                    if self.types & TYPE_BIT[face] and (self.plain or self.fits(state, ctx, card, face)):
                         out.append(card)
 
     def find(self, state: Fabula, ctx: Context) -> list[int]:
@@ -276,9 +282,10 @@ class Cards(Selection):
         if self.zone != IN_PLAY:
             return bool(self.find(state, ctx))
         for zone in range(BATTLE, PLAY_END):
-            for card in state.zones[zone]:
-                if self.whose(state, ctx, card) and self.accepts(state, ctx, card):
-                    return True
+            if self.side == BOTH or (zone & 1 == ctx.seat) == (self.side == MINE):
+                for card in state.zones[zone]:
+                    if self.accepts(state, ctx, card):
+                        return True
         return False
 
     def steady(self) -> bool:
@@ -293,4 +300,14 @@ def may_bear(state: Fabula, modification: int, bearer: int) -> bool:
     to = FACES[state.faces[modification]].attach_to
     if to is None or not state.in_play(bearer) or bearer == modification:
         return False
-    return to.has(state, bare(state.holder[modification], modification, state.serial[modification]), bearer)
+    return to.has(state, attaching(state, to, state.holder[modification], modification), bearer)
+
+
+SEATED: Final[list[Context]] = [bare(0, -1, 0), bare(1, -1, 0)]  # for selectors that ask only who speaks; never written
+
+
+def attaching(state: Fabula, to: Selection, seat: int, modification: int) -> Context:
+    """The context a rule of attaching is read in. Most ask only whose the modification is."""
+    if isinstance(to, Cards) and to.plain:
+        return SEATED[seat]
+    return bare(seat, modification, state.serial[modification])

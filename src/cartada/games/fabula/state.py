@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from ...kernel.core import RUNAWAY, Frame, State
 from ...kernel.rng import Rng
+from .board import Board
 from .knowledge import redeal
 from .pieces import Ghost, Item, Lasting
 from .terms import (
@@ -200,7 +201,7 @@ class Fabula(State):
         self.hasty: bool = False  # a turn played on in thought: nobody responds; no part of a table's data
         # ---- kept to be quick, no part of a table's data: follow from the rest
         self.unsure: bool = True  # something changed that the state check looks at, since it found nothing to do
-        self.speaking: list[int] | None = None  # what `facts.speakers` found, as long as nothing is dirty
+        self.board: Board | None = None  # what is in play, sorted; None after every `touch`
 
     def data(self) -> list[object]:
         return [
@@ -233,7 +234,7 @@ class Fabula(State):
             self.winner, self.tally[:], self.plays[:],
         )  # fmt: skip
         twin.unsure = self.unsure
-        twin.speaking = self.speaking
+        twin.board = self.board
         return twin
 
     def view(self, viewer: int) -> dict[str, object]:
@@ -319,6 +320,7 @@ class Fabula(State):
     def touch(self) -> None:
         """Something came into play, left it or changed sides: continuous effects may read it."""
         self.unsure = True
+        self.board = None
         if self.continuous > 0 or self.lasting or self.counters:
             self.dirty = True
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Gift
-from .facts import in_force, silent, speakers, there
+from .board import board
+from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
+from .facts import applies, in_force, silent, there
 from .pieces import (
     ATTACH_STAT,
     CONTROL,
@@ -60,13 +61,8 @@ OP_OBLIGE: Final = 6  # mask
 OP_SIDE: Final = 7  # card is a seat; which number, change
 
 
-def note(state: Fabula, pending: list[int] | None, op: int, card: int, a: int, b: int) -> None:
-    """One change of a layer, to be carried out with the others; at once where nothing in the layer could see it."""
-    if pending is None:
-        if op != OP_SIDE:
-            keep_in_mind(state.changed, card)
-        change(state, op, card, a, b)
-        return
+def note(pending: list[int], op: int, card: int, a: int, b: int) -> None:
+    """One change of a layer, to be carried out with the others."""
     pending.append(op)
     pending.append(card)
     pending.append(a)
@@ -81,10 +77,10 @@ def keep_in_mind(changed: list[int], card: int) -> None:
     changed.append(card)
 
 
-def give(state: Fabula, ctx: Context, number: int, layer: int, pending: list[int] | None) -> None:
+def give(state: Fabula, ctx: Context, ability: Ability, layer: int, pending: list[int] | None) -> None:
     """One passive of a card in play, in one layer it gives something in [F-54]."""
-    gift = ABILITIES[number].gift
-    if gift is None or not in_force(state, number, ctx):
+    gift = ability.gift
+    if gift is None or not applies(state, ability, ctx):
         return
     affects = gift.affects
     if isinstance(affects, Known):  # by far the most: `self`, `bearer`, `you`
@@ -97,33 +93,59 @@ def give(state: Fabula, ctx: Context, number: int, layer: int, pending: list[int
 
 
 def give_one(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int, pending: list[int] | None) -> None:
-    """What one of the things a passive speaks of gets from it."""
-    if thing < 0:
+    """What one of the things a passive speaks of gets from it; at once where nothing in the layer could see it."""
+    if pending is None:
+        give_at_once(state, ctx, gift, thing, layer)
+    elif thing < 0:
         if layer == PLUS_LAYER:
             for i in range(len(gift.sides)):
-                note(state, pending, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
+                note(pending, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
     elif not state.in_play(thing):
         return
     elif layer == KEYWORD_LAYER:
         for i in range(0, len(gift.keywords), 2):
-            note(state, pending, OP_KEYWORD, thing, gift.keywords[i], gift.keywords[i + 1])
+            note(pending, OP_KEYWORD, thing, gift.keywords[i], gift.keywords[i + 1])
         for ability in gift.abilities:
-            note(state, pending, OP_ABILITY, thing, ability, 0)
+            note(pending, OP_ABILITY, thing, ability, 0)
     elif layer == PLUS_LAYER:
         for i in range(len(gift.stats)):
-            note(state, pending, OP_PLUS, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
+            note(pending, OP_PLUS, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
     else:
         if gift.forbid:
-            note(state, pending, OP_FORBID, thing, gift.forbid, 0)
+            note(pending, OP_FORBID, thing, gift.forbid, 0)
         if gift.oblige:
-            note(state, pending, OP_OBLIGE, thing, gift.oblige, 0)
+            note(pending, OP_OBLIGE, thing, gift.oblige, 0)
+
+
+def give_at_once(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int) -> None:
+    """The same without gathering it first."""
+    if thing < 0:
+        if layer == PLUS_LAYER:
+            for i in range(len(gift.sides)):
+                change(state, OP_SIDE, -1 - thing, gift.sides[i], gift.side_amounts[i].value(state, ctx))
+        return
+    if not state.in_play(thing):
+        return
+    if layer != PLUS_LAYER or gift.stats:
+        keep_in_mind(state.changed, thing)
+    if layer == KEYWORD_LAYER:
+        for i in range(0, len(gift.keywords), 2):
+            gain_keyword(state, thing, gift.keywords[i], gift.keywords[i + 1])
+        for ability in gift.abilities:
+            change(state, OP_ABILITY, thing, ability, 0)
+    elif layer == PLUS_LAYER:
+        for i in range(len(gift.stats)):
+            add_to_stat(state, thing, gift.stats[i], gift.amounts[i].value(state, ctx))
+    else:
+        change(state, OP_FORBID, thing, gift.forbid, 0)
+        change(state, OP_OBLIGE, thing, gift.oblige, 0)
 
 
 def shift(state: Fabula, ctx: Context, pending: list[int]) -> None:
     """Printed values that are an expression: worked out in layer 2."""
     face = FACES[state.faces[ctx.card]]
     for i in range(len(face.shifting)):
-        note(state, pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
+        note(pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
 
 
 def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int]) -> None:
@@ -150,22 +172,22 @@ def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int])
         if what == SET:
             for stat in range(STATS):
                 if values[2 * stat]:
-                    note(state, pending, OP_SET, card, stat, values[2 * stat + 1])
+                    note(pending, OP_SET, card, stat, values[2 * stat + 1])
         elif what == GRANT:
             for k in range(0, len(values), 2):
-                note(state, pending, OP_KEYWORD, card, values[k], values[k + 1])
+                note(pending, OP_KEYWORD, card, values[k], values[k + 1])
             if effect.ability >= 0:
-                note(state, pending, OP_ABILITY, card, effect.ability, 0)
+                note(pending, OP_ABILITY, card, effect.ability, 0)
         elif what == LOSE:
-            note(state, pending, OP_LOSE, card, values[0], 0)
+            note(pending, OP_LOSE, card, values[0], 0)
         elif what == MODIFY:
             for stat in range(STATS):
                 if values[stat] != 0:
-                    note(state, pending, OP_PLUS, card, stat, values[stat])
+                    note(pending, OP_PLUS, card, stat, values[stat])
         elif what == FORBID:
-            note(state, pending, OP_FORBID, card, values[0], 0)
+            note(pending, OP_FORBID, card, values[0], 0)
         else:
-            note(state, pending, OP_OBLIGE, card, values[0], 0)
+            note(pending, OP_OBLIGE, card, values[0], 0)
 
 
 def silence(state: Fabula, effect: Lasting) -> None:
@@ -308,7 +330,7 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
                     return True
     if not state.beyond and not state.dirty:
         return False
-    for card in speakers(state):
+    for card in board(state).speaking:
         for number in FACES[state.faces[card]].reaching:
             if bans(state, card, number, thing, deed) and not silent(state, card):
                 return True

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .board import board
 from .faces import (
     ABILITIES,
     ANY_CAUSE,
     COUNTED,
     EACH,
     FACES,
-    LISTENS,
     NO_LIMIT,
     NO_ZONE,
     RECORDED,
@@ -26,7 +26,6 @@ from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OT
 from .select import SELF, Known
 from .terms import (
     ATTACHED,
-    BATTLE,
     BIT,
     BLOCKS,
     COUNTER_ADDED,
@@ -37,7 +36,6 @@ from .terms import (
     MOST_TRIGGERS,
     NOBODY,
     PHASE,
-    PLAY_END,
     READS_RECORD,
     TO_DISCARD,
     TRIGGERED_ITEM,
@@ -72,12 +70,11 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
     if state.spent():
         return  # [F-121] no trigger is created any longer
     fresh(state)
-    for zone in range(BATTLE, PLAY_END):
-        for card in state.zones[zone]:
-            face = state.faces[card]
-            if LISTENS[face] & bit and not silent(state, card):
-                for number in FACES[face].listeners[event]:
-                    hear(state, card, number, event, thing, seat, other, amount, cause)
+    for card in board(state).hearing:
+        numbers = FACES[state.faces[card]].listeners[event]
+        if numbers and not silent(state, card):
+            for number in numbers:
+                hear(state, card, number, event, thing, seat, other, amount, cause)
     for i in range(0, len(state.granted), 2):
         listener = ABILITIES[state.granted[i + 1]].listener
         if listener is not None and listener.event == event and ABILITIES[state.granted[i + 1]].gift is None:

@@ -196,8 +196,7 @@ def advance(state: Fabula) -> None:
 
 def begin_phase(state: Fabula, phase: int) -> None:
     state.phase = phase
-    if phase == DRAW:
-        state.unsure = True  # [F-31] an empty deck
+    state.unsure = state.unsure or phase == DRAW  # [F-31] an empty deck
     state.moment += 1
     state.stir(READS_PHASE | READS_TURN)
     happen_player(state, PHASE, state.active, NOBODY, phase)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .board import board
 from .faces import (
     ABILITIES,
     BAN_LAYER,
     FACES,
     KEYWORD_LAYER,
     PLUS_LAYER,
-    READS,
-    READS_LAYERS,
     REPLACES,
     SET_LAYER,
-    SPEAKS,
-    STATIC,
 )
 from .facts import read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
@@ -86,7 +83,10 @@ def print_again(state: Fabula, card: int) -> None:
     state.offensive[card] = OFFENSIVE[face]
     state.life[card] = LIFE[face]
     state.influence[card] = INFLUENCE[face]
-    state.resistance[card] = position_value(state, card) if state.standing(card) else 0
+    if state.standing(card):
+        state.resistance[card] = position_value(state, card)
+    elif state.resistance[card]:
+        state.resistance[card] = 0
     state.restore[card] = RESTORE[face]
     state.attach[card] = ATTACH[face]
     state.keywords[card] = KEYWORD_MASK[face]
@@ -105,6 +105,7 @@ def print_all(state: Fabula) -> None:
         for card in state.zones[zone]:
             print_on(state, card)
     state.changed = []
+    state.touch()
     state.dirty = True
 
 
@@ -119,7 +120,6 @@ def work_out(state: Fabula) -> None:
     """Printed values again for what was changed, then layer after layer [F-102]."""
     state.dirty = False
     state.unsure = True
-    state.speaking = None
     state.reads = 0
     state.beyond = False
     state.loose = True
@@ -131,52 +131,29 @@ def work_out(state: Fabula) -> None:
     state.sides = [0] * (2 * SIDE_VALUES)
     if state.continuous == 0 and not state.lasting and not state.counters:
         return
-    sources = continuous_sources(state)
-    note_reach(state, sources)
-    contexts = [bare(state.holder[card], card, state.serial[card]) for card in sources]
-    blind = at_once(state, sources)
-    pending: list[int] = []
-    for i in range(len(sources)):
-        if FACES[state.faces[sources[i]]].shifting:
-            shift(state, contexts[i], pending)
-    if pending or state.lasting:
-        walk(state, SET_LAYER, sources, contexts, blind, pending)
-    walk(state, KEYWORD_LAYER, sources, contexts, blind, pending)
-    if state.granted:
-        state.ears |= given_ears(state)
-    count_counters(state, pending)
-    walk(state, PLUS_LAYER, sources, contexts, blind, pending)
-    walk(state, BAN_LAYER, sources, contexts, blind, pending)
-    clamp(state)
-
-
-def continuous_sources(state: Fabula) -> list[int]:
-    """Cards in play that change values."""
-    out: list[int] = []
-    if state.continuous > 0:
-        for zone in range(BATTLE, PLAY_END):
-            for card in state.zones[zone]:
-                if STATIC[state.faces[card]]:
-                    out.append(card)
-    return out
-
-
-def note_reach(state: Fabula, sources: list[int]) -> None:
-    """What the values rest on beside what is in play and whose it is; and whether some passive speaks of players, items
-    or cards in a hand, or may come to be given."""
-    mask = 0
-    beyond = False
-    for card in sources:
-        face = state.faces[card]
-        mask |= READS[face]
-        if SPEAKS[face]:
-            beyond = True
+    at_work = board(state)
+    state.reads = at_work.reads
+    state.beyond = at_work.beyond
+    blind = at_work.blind
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
-            mask |= read_by_ability(effect.ability)
-            beyond = True
-    state.reads = mask
-    state.beyond = beyond
+            state.reads |= read_by_ability(effect.ability)
+            state.beyond = True
+            blind = False  # whatever it gives
+    pending: list[int] = []
+    for ctx in at_work.contexts:
+        if FACES[state.faces[ctx.card]].shifting:
+            shift(state, ctx, pending)
+    if pending or state.lasting:
+        walk(state, SET_LAYER, at_work.contexts, blind, pending)
+    walk(state, KEYWORD_LAYER, at_work.contexts, blind, pending)
+    if state.granted:
+        state.ears |= given_ears(state)
+    if state.counters:
+        count_counters(state, pending)
+    walk(state, PLUS_LAYER, at_work.contexts, blind, pending)
+    walk(state, BAN_LAYER, at_work.contexts, blind, pending)
+    clamp(state)
 
 
 def given_ears(state: Fabula) -> int:
@@ -189,10 +166,9 @@ def given_ears(state: Fabula) -> int:
     return ears
 
 
-def walk(
-    state: Fabula, layer: int, sources: list[int], contexts: list[Context], blind: bool, pending: list[int]
-) -> None:
-    """One layer: all gathered, then carried out together; at once if nothing in it reads what others of it change."""
+def walk(state: Fabula, layer: int, contexts: list[Context], blind: bool, pending: list[int]) -> None:
+    """One layer: all gathered, then carried out together. With nothing that reads finished values (`blind`) each change
+    is made at once: no order within the layer could make a difference."""
     for effect in state.lasting:
         lasting_give(state, effect, layer, pending)
         if layer == SET_LAYER and effect.what == LOSE:
@@ -200,31 +176,19 @@ def walk(
                 if effect.things[i] >= 0:
                     keep_in_mind(state.changed, effect.things[i])
     wait = None if blind and not pending else pending
-    for i in range(len(sources)):  # a passive sets nothing: there are no gifts in layer 2
-        card = sources[i]
-        numbers = FACES[state.faces[card]].gifts[layer]
-        if numbers and not silent(state, card):
-            for number in numbers:
-                give(state, contexts[i], number, layer, wait)
+    for ctx in contexts:  # a passive sets nothing: there are no gifts in layer 2
+        gifts = FACES[state.faces[ctx.card]].gifts[layer]
+        if gifts and not silent(state, ctx.card):
+            for ability in gifts:
+                give(state, ctx, ability, layer, wait)
     if layer >= PLUS_LAYER:
         for i in range(0, len(state.granted), 2):
             card = state.granted[i]
-            gift = ABILITIES[state.granted[i + 1]].gift
-            if gift is not None and gift.gives_in(layer):
-                give(state, bare(state.holder[card], card, state.serial[card]), state.granted[i + 1], layer, wait)
+            ability = ABILITIES[state.granted[i + 1]]
+            if ability.gift is not None and ability.gift.gives_in(layer):
+                give(state, bare(state.holder[card], card, state.serial[card]), ability, layer, wait)
     if pending:
         carry_out(state, pending)
-
-
-def at_once(state: Fabula, sources: list[int]) -> bool:
-    """No passive at work reads finished values, so that the order of changes within a layer makes no difference."""
-    for card in sources:
-        if READS_LAYERS[state.faces[card]]:
-            return False
-    for effect in state.lasting:
-        if effect.what == GRANT and effect.ability >= 0:
-            return False  # whatever it gives
-    return True
 
 
 def count_counters(state: Fabula, pending: list[int]) -> None:
@@ -233,7 +197,7 @@ def count_counters(state: Fabula, pending: list[int]) -> None:
         changes = COUNTER_CHANGES[state.counters[i + 1]]
         for k in range(len(COUNTED)):
             if changes[k] != 0:
-                note(state, pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
+                note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
 
 
 def clamp(state: Fabula) -> None:

@@ -127,6 +127,10 @@ class OrderTriggers(Frame[Fabula]):
     def refusal(self, state: Fabula, code: int) -> int:
         return OK if code - WAITING in offered(state, self.seat) else SAME_AS_ANOTHER
 
+    def options(self, state: Fabula) -> list[int]:
+        """The refusals once more, looked for once."""
+        return [WAITING + i for i in offered(state, self.seat)]
+
     def apply(self, state: Fabula, code: int) -> None:
         state.frames.pop()
         put_one(state, code - WAITING)

@@ -34,7 +34,7 @@ def check_cards(text: str, language: str) -> dict[str, object]:
 
 
 def left_out(language: str) -> list[str]:
-    """The refused cards of the designers' folders: file, line, the text with a caret under the mistake, what is wrong."""
+    """The refused cards of the designers' folders: file, line, the text with a caret under the mistake, why."""
     return [problem.render(language) for problem in the_pool().problems if problem.error]
 
 

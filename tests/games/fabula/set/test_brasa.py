@@ -76,7 +76,7 @@ def test_FAB_010_brings_an_ember() -> None:
 
 
 def test_FAB_011_strikes_first() -> None:
-    t = table(mine="f011", theirs="001")
+    t = table(mine="f011", theirs="001d1")
     t.attack({"mine f011": "their centre"}, {"mine f011": "theirs 001"})
     assert (t.ids("battle"), t.ids("discard", YOU)) == (["f011"], ["001"])
 
@@ -167,7 +167,7 @@ def test_FAB_019_shares_its_fire_out() -> None:
     t.pass_until(lambda: t.offers("theirs 001"))
     t.say("theirs 001", "theirs 003", "done", "x 2")
     t.resolve()
-    assert t.ids("discard", YOU) == ["001"] and damage(t, t.theirs("003")) == 2
+    assert t.ids("discard", YOU) == ["001"] and damage(t, t.theirs("003")) == 1
 
 
 def test_FAB_020_burns_everything_and_a_base() -> None:

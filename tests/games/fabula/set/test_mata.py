@@ -163,7 +163,7 @@ def test_FAB_067_takes_the_sting_out_of_an_attack() -> None:
 
 
 def test_FAB_068_replants() -> None:
-    t = table(hand="f068", bases="141d4 142 142 143 143")
+    t = table(hand="f068", bases="141d5 142 142 143 143")
     cast(t, "f068", "my centre")
     assert t.base_damage(ME, 0) == 1 and t.ids("battle") == ["fT03", "fT03"]
 

@@ -41,7 +41,7 @@ def test_FAB_125_spurs_its_bearer_on() -> None:
     t.attach("f125", "mine 001")
     t.resolve()
     card = t.mine("001")
-    assert shown(t, card) == (3, 2, 1) and has(t, card, TIRELESS) and number(t, card, SIEGE_RANK) == 1
+    assert shown(t, card) == (2, 3, 1) and has(t, card, TIRELESS) and number(t, card, SIEGE_RANK) == 1
 
 
 def test_FAB_126_brings_embers_and_keeps_tokens_awake() -> None:
@@ -52,7 +52,7 @@ def test_FAB_126_brings_embers_and_keeps_tokens_awake() -> None:
 
 
 def test_FAB_127_throws_a_friend_into_the_fire_for_an_enemy() -> None:
-    t = table(mine="f127 001 001", theirs="002")
+    t = table(mine="f127 001 001", theirs="002d1")
     t.say("use f127", "theirs 002")
     if t.question == "pay_sacrifice":
         t.say("mine 001")
@@ -69,7 +69,7 @@ def test_FAB_127_or_for_the_outskirts_but_not_the_centre() -> None:
     if t.question == "pay_sacrifice":
         t.say("mine 001")
     t.resolve()
-    assert t.base_damage(YOU, 1) == 3
+    assert t.base_damage(YOU, 1) == 2
 
 
 def test_FAB_128_burns_the_centre_for_the_dead_twice_a_turn() -> None:
