@@ -15,7 +15,7 @@ NEVER: Final = -1.0e18
 
 class GreedyBot(Bot):
     """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
-    over sampled worlds. Equal choices are decided by chance. Where the game has a player of its own, that one answers."""
+    over sampled worlds. Equal choices are decided by chance. A game's own player is asked first."""
 
     def __init__(self, game: Game, worlds: int = 3) -> None:
         self.game: Final = game
