@@ -42,12 +42,22 @@ def advise(game: Game, world: State, seat: int, rng: Rng) -> list[Advised]:
     average = mean(-1, outlooks)
     usual = middle(outlooks)
     outlooks.sort(key=lambda one: (-one.value, one.code))
+    own = game.own_choice(world, seat, rng)
+    if own >= 0:
+        outlooks = led_by(own, outlooks)
     out: list[Advised] = []
     for outlook in outlooks[:BEST]:
         better = outlook.value - average.value
         if better >= 0.0 or not out:
-            out.append((outlook.code, round(min(MOST, better), 1), reasons(game, outlook, average, usual)))
+            points = round(max(0.0, min(MOST, better)), 1)
+            out.append((outlook.code, points, reasons(game, outlook, average, usual)))
     return out
+
+
+def led_by(own: int, outlooks: list[Outlook]) -> list[Outlook]:
+    """What the game's own player would do, then what looks no better: it has looked further."""
+    chosen = [one for one in outlooks if one.code == own]
+    return chosen + [one for one in outlooks if one.code != own and one.value <= chosen[0].value]
 
 
 def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
