@@ -21,7 +21,7 @@ def test_random_play_ends_and_pays(whole_table: Table) -> None:
         assert state.over() and state.asked() == 0
         payoff = state.payoff()
         assert len(payoff) == len(state.scores()) == whole_table.seats
-        assert abs(sum(payoff) - 1.0) < 1e-9 and min(payoff) >= 0.0
+        assert min(payoff) >= 0.0 and (abs(sum(payoff) - 1.0) < 1e-9 or payoff == [0.0])  # alone one may lose
         assert state.ending() in whole_table.game.endings
 
 

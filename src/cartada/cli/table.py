@@ -136,6 +136,8 @@ class Table:
     def winners(self) -> str:
         """Who has won, when it is over."""
         payoff = self.match.state.payoff()
+        if max(payoff) == 0.0:
+            return self.said("end.lost")
         best = [self.name(seat) for seat in range(self.match.seats) if payoff[seat] == max(payoff)]
         if len(best) == self.match.seats > 1:
             return self.said("end.draw")

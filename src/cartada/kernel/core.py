@@ -35,7 +35,7 @@ class State(Piece):
         raise NotImplementedError
 
     def payoff(self) -> list[float]:
-        """Shares of one win per seat, adding up to 1; asked only when over."""
+        """Shares of one win per seat, adding up to 1; whoever plays alone has 1 or 0. Asked only when over."""
         raise NotImplementedError
 
     def scores(self) -> list[int]:

@@ -75,6 +75,7 @@ def test_AN_157_won_with_0_points_or_more() -> None:
     for appeal, ending in ((64, "solo_won"), (63, "solo_lost")):
         t = alone(appeal=appeal, cp=20, turns=27, solo_left=1, ten=True, breaks=5).say("x build")
         assert t.state.over() and t.state.scores() == [appeal - 64] and t.state.ending() == ending
+        assert t.state.payoff() == [1.0 if ending == "solo_won" else 0.0]
 
 
 def test_SV_14_solo_rules_of_the_rulebook() -> None:

@@ -33,5 +33,7 @@ def winners(state: ArkNova) -> list[int]:
 
 
 def share_of_win(state: ArkNova) -> list[float]:
+    if state.seats == 1:
+        return [1.0 if state.scores()[0] >= 0 else 0.0]  # [AN-157]
     best = winners(state)
     return [1.0 / float(len(best)) if seat in best else 0.0 for seat in range(state.seats)]
