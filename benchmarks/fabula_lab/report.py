@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import statistics
+from pathlib import Path
 from typing import Final
 
 from cartada.games.fabula import decklist
@@ -26,6 +27,7 @@ Two bots play both seats. **quick**: declarations by plan, every card and answer
 one, declarations and blocks compared as whole proposals. A target met by one bot alone is not met.
 """
 CENTRES: Final = ("capture", "destroy")
+NOTES: Final = Path(__file__).with_name("notes.md")  # what was tried, written by people; ends the page
 
 
 class Run:
@@ -49,7 +51,7 @@ def report(runs: list[Run], pool: Pool, settings: str) -> str:
         lines += ["", "### Pairings (share of the deck in the row)", "", *matrix(run, pool), ""]
         lines += ["### Decks", "", *decks(run, pool), ""]
         lines += ["### Cards furthest from the middle", "", *cards(run, pool), ""]
-    return "\n".join(lines).rstrip() + "\n"
+    return "\n".join([*lines, NOTES.read_text("utf-8")]).rstrip() + "\n"
 
 
 def table(head: list[str], rows: list[list[str]]) -> list[str]:

@@ -13,6 +13,7 @@ import pytest
 from cartada import __version__
 from cartada.cli import mass
 from cartada.cli.choosing import fold, matching
+from cartada.cli.entry import COMMANDS
 from cartada.cli.language import WORDS
 from cartada.cli.simulate import wilson
 from cartada.games import find_game
@@ -269,8 +270,12 @@ def test_the_catalogues_are_in_step() -> None:
 
 def test_every_text_is_used() -> None:
     code = "".join(path.read_text("utf-8") for path in WORDS.parent.glob("*.py"))
-    commands = r"help\.(serve|play|games|rules|replay|verify|simulate|bench|cards|version)"
-    built = re.compile(commands + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*")
+    commands = rf"help\.({'|'.join(COMMANDS)})"
+    spoken = r"|bot\.trouble\.[a-z_]+|sit\.(seated|playing|refused|cut)"
+    spoken += r"|(arena|lab)\.column\.[a-z0-9]+|error\.lab_(run|report|compare|plans)"
+    built = re.compile(
+        commands + spoken + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
+    )
     for key in json.loads((WORDS / "pt.json").read_text("utf-8"))["texts"]:
         assert f'"{key}"' in code or f"'{key}'" in code or built.fullmatch(key), key
 

@@ -5,26 +5,28 @@ from __future__ import annotations
 import pytest
 
 from cartada.bots.bot import ask
-from cartada.bots.levels import LEVELS, make_bot
+from cartada.bots.levels import BOTS, SEARCHES, make_bot
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 
 from .tables import Table, moments, question
 
+NAMES = [f"{name}:12" if name in SEARCHES else name for name in BOTS]
 
-@pytest.mark.parametrize("level", LEVELS)
+
+@pytest.mark.parametrize("level", NAMES)
 def test_a_bot_does_not_change_with_what_it_may_not_know(table: Table, level: str) -> None:
-    bot = make_bot(level, table.game)
     for seed in table.seeds(2):
         for match, seat, _ in moments(table, seed + 12, 6, of_each=1 if table.seats == 2 else 0):
             if len(question(match.state, seat).options(match.state)) == 1:
                 continue
             world = match.state.resample(seat, seeded(1000 + seed))
             for k in range(2):
-                assert ask(bot, match.state, seat, seeded(k)) == ask(bot, world, seat, seeded(k))
+                here, there = make_bot(level, table.game), make_bot(level, table.game)
+                assert ask(here, match.state, seat, seeded(k)) == ask(there, world, seat, seeded(k))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", NAMES)
 def test_thinking_moves_nothing(table: Table, level: str) -> None:
     bot = make_bot(level, table.game)
     for match, seat, _ in moments(table, 13, 3, of_each=0):

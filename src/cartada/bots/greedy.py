@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
@@ -13,13 +15,15 @@ ROOM: Final = 600  # ways to finish one move that are looked at; deeper steps sh
 NEVER: Final = -1.0e18
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
     over sampled worlds. Equal choices are decided by chance. A game's own player is asked first."""
 
-    def __init__(self, game: Game, worlds: int = 3) -> None:
+    def __init__(self, game: Game, worlds: int = 3, room: int = ROOM) -> None:
         self.game: Final = game
         self.worlds: Final = worlds
+        self.room: Final = room
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         options = world.options()
@@ -28,6 +32,10 @@ class GreedyBot(Bot):
         own = self.game.own_choice(world, seat, rng)
         if own >= 0:
             return own
+        return options[highest(self.weighed(world, options, seat, rng), rng)]
+
+    def weighed(self, world: State, options: list[int], seat: int, rng: Rng) -> list[float]:
+        """What each choice leads to, added up over the worlds."""
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
             guess = world.resample(seat, rng).think()
@@ -35,22 +43,16 @@ class GreedyBot(Bot):
             for i in range(len(options)):
                 trial = guess.copy()
                 trial.apply(options[i])
-                totals[i] += self.game.evaluate(self.finished(trial, ROOM), seat)
-        best = 0
-        equals = 1
-        for i in range(1, len(options)):
-            if totals[i] > totals[best]:
-                best = i
-                equals = 1
-            elif totals[i] == totals[best]:
-                equals += 1
-                if rng.below(equals) == 0:
-                    best = i
-        return options[best]
+                totals[i] += self.game.evaluate(self.finished(trial, seat, self.room), seat)
+        return totals
 
-    def finished(self, state: State, room: int) -> State:
+    def goes_on(self, state: State, mover: int) -> bool:
+        """Whether a table is too much in the middle of things to be judged."""
+        return bool(state.frames) and state.frames[-1].unfinished()
+
+    def finished(self, state: State, seat: int, room: int) -> State:
         """The table once the move under way is done, everybody who is asked on the way making the best of it."""
-        if not state.frames or not state.frames[-1].unfinished():
+        if not self.goes_on(state, seat):
             return state
         options = state.options()
         share = room // len(options)
@@ -62,9 +64,24 @@ class GreedyBot(Bot):
         for code in options:
             trial = state.copy()
             trial.apply(code)
-            leaf = self.finished(trial, share)
+            leaf = self.finished(trial, seat, share)
             value = self.game.evaluate(leaf, mover)
             if value > most:
                 most = value
                 best = leaf
         return best
+
+
+def highest(values: list[float], rng: Rng) -> int:
+    """Where the highest of these stands; of equals, any."""
+    best = 0
+    equals = 1
+    for i in range(1, len(values)):
+        if values[i] > values[best]:
+            best = i
+            equals = 1
+        elif values[i] == values[best]:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = i
+    return best

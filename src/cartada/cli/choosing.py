@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final
 
+from ..adapters.players import is_pipe
 from ..bots.levels import LEVELS
 from ..games import REGISTRY, find_game
 from ..kernel.game import Game
@@ -85,10 +86,11 @@ def pick_seats(game: Game, given: int | None, said: Said) -> int:
 
 
 def pick_bots(given: str, seats: int, said: Said) -> list[str]:
-    """One level for all seats, or one for each."""
+    """One level, or program of somebody else, for all seats, or one for each."""
     levels = given.split(",")
     for level in levels:
-        pick_level(level, said)
+        if not is_pipe(level):
+            pick_level(level, said)
     if len(levels) not in (1, seats):
         raise Trouble(said("error.bots", given=len(levels), seats=seats))
     return levels * seats if len(levels) == 1 else levels

@@ -12,7 +12,7 @@ from typing import Final, NoReturn, Protocol
 
 from .. import __version__
 from ..kernel.speech import LANGUAGES
-from . import bench, cards, games, play, replay, rules, serve, simulate, verify, version
+from . import arena, bench, bot, cards, games, lab, play, replay, rules, serve, simulate, sit, verify, version
 from .language import Said, pick_language
 from .trouble import Trouble
 
@@ -29,7 +29,8 @@ class Command(Protocol):
 
 COMMANDS: Final[dict[str, Command]] = {
     "serve": serve, "play": play, "games": games, "rules": rules, "replay": replay, "verify": verify,
-    "simulate": simulate, "bench": bench, "cards": cards, "version": version,
+    "simulate": simulate, "arena": arena, "lab": lab, "bench": bench, "bot": bot, "sit": sit, "cards": cards,
+    "version": version,
 }  # fmt: skip
 
 # What argparse says in English, and the key of our words for it.

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
-from ..bots.levels import make_bot
+from ..adapters.players import make_player
 from ..bots.playing import play_out
 from ..games import find_game
 from .players import own_chance
@@ -42,7 +42,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     rngs = [own_chance(plan.seed, "bot", deal, turn, seat) for seat in range(plan.seats)]
     try:
         table = game.new(plan.seats, plan.chosen, own_chance(plan.seed, "deal", deal), plan.brought or None)
-        decisions = play_out(table, [make_bot(level, game) for level in bots], rngs)
+        decisions = play_out(table, [make_player(level, game) for level in bots], rngs)
         return Outcome(number, bots, decisions, table.scores(), table.payoff(), table.ending(), "")
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]

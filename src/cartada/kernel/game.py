@@ -12,6 +12,7 @@ from .core import State
 from .options import Option, variant
 from .rng import Rng, TableRng
 from .steps import Order
+from .thinking import Thinking
 from .words import KERNEL_REFUSALS, Refusal
 
 
@@ -138,6 +139,10 @@ class Game:
         """What a player made for this game answers in a world sampled for its seat; -1 where weighing every choice by
         `evaluate` is as good."""
         return -1
+
+    def thinking(self) -> Thinking:
+        """How a search should think about this game."""
+        return Thinking()
 
     def standing(self, state: State) -> list[int]:
         """How the scores stand in the middle of things, where a game writes them only now and then."""

@@ -267,6 +267,11 @@ def told(blocks: list[Block], before: str, times: int) -> list[Told]:
     return out
 
 
+ASIDE: Final[dict[int, str]] = {  # kinds that read what another block may read as well
+    THERE: ".there", ONE_OF: ".is", LAST: ".last", SIZE: ".size", SEATS: ".seat",
+}  # fmt: skip
+
+
 def number_names(blocks: list[Block]) -> list[str]:
     """A name for every number: `seats.0.hand.3` is the viewer's own third kind of card."""
     return names_below(blocks, "")
@@ -275,7 +280,7 @@ def number_names(blocks: list[Block]) -> list[str]:
 def names_below(blocks: list[Block], before: str) -> list[str]:
     out: list[str] = []
     for block in blocks:
-        path = before + ("." if before and block.path else "") + block.path
+        path = before + ("." if before and block.path else "") + block.path + ASIDE.get(block.kind, "")
         for i in range(block.count):
             if block.parts:
                 out.extend(names_below(block.parts, f"{path}.{i}"))

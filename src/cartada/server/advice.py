@@ -74,7 +74,7 @@ def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
         for i in range(len(codes)):
             trial = guess.copy()
             trial.apply(codes[i])
-            seen[i].append(judged(game, bot.finished(trial, ROOM), seat))
+            seen[i].append(judged(game, bot.finished(trial, seat, ROOM), seat))
     return [mean(codes[i], seen[i]) for i in range(len(codes))]
 
 

@@ -10,12 +10,14 @@ import pytest
 
 from cartada.games.fabula.board import Board, board
 from cartada.games.fabula.checking import check
+from cartada.games.fabula.concern import change_role
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.permanents import ruin
+from cartada.games.fabula.select import may_bear
 from cartada.games.fabula.state import Fabula
-from cartada.games.fabula.terms import BATTLE, BY_EFFECT, DISCARD, PLAY_END
+from cartada.games.fabula.terms import ATTACKING, BATTLE, BY_EFFECT, DISCARD, NOBODY, PLAY_END, TERRITORY
 from cartada.games.fabula.travel import move
-from cartada.games.fabula.values import fresh, print_all
+from cartada.games.fabula.values import change_bearer, fresh, print_all
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK
@@ -51,8 +53,8 @@ def finished(state: Fabula) -> dict[str, object]:
     cards = [card for place in range(BATTLE, PLAY_END) for card in state.zones[place]]
     values: dict[str, object] = {name: [getattr(state, name)[card] for card in cards] for name in VALUES}
     return {
-        **values, "granted": state.granted, "changed": state.changed, "sides": state.sides, "reads": state.reads,
-        "beyond": state.beyond,
+        **values, "granted": state.granted, "changed": sorted(state.changed), "sides": state.sides,
+        "reads": state.reads, "beyond": state.beyond, "firm": state.firm, "in_force": state.in_force,
     }  # fmt: skip
 
 
@@ -84,17 +86,63 @@ def test_changes_made_at_once_are_those_made_together(number: int) -> None:
         twin = anew(state)
         print_all(twin)
         twin.board = Board(
-            found.contexts, found.reads, found.beyond, False, found.speaking, found.hearing, found.handy
-        )
+            found.contexts, found.passives, found.conditional, found.reads, found.firm, found.beyond, False,
+            found.speaking, found.hearing, found.handy, found.modifications, found.choosy, found.allies,
+        )  # fmt: skip
         fresh(twin)
+        twin.firm = state.firm  # whoever gathers counts on nothing
         assert finished(twin) == finished(state)
     assert met > 0
+
+
+def agrees(state: Fabula) -> None:
+    """Its values are those of the same table printed anew."""
+    fresh(state)
+    twin = anew(state)
+    print_all(twin)
+    fresh(twin)
+    assert finished(twin) == finished(state)
+
+
+@pytest.mark.parametrize("number", range(44, 48))
+def test_a_new_bearer_mostly_concerns_the_bearers_alone(number: int) -> None:
+    alone = 0
+    for state in played(number):
+        for card in board(state).modifications:
+            bearers = [one for one in board(state).allies if one != state.bearer[card] and may_bear(state, card, one)]
+            for bearer in [*bearers[:1], NOBODY]:
+                twin = cast(Fabula, state.copy())
+                change_bearer(twin, card, bearer)
+                alone += not twin.dirty
+                agrees(twin)
+    assert alone > 0
+
+
+@pytest.mark.parametrize("number", range(48, 52))
+def test_who_leaves_or_fights_mostly_concerns_nobody_else(number: int) -> None:
+    alone = 0
+    for state in played(number):
+        for card in board(state).allies[:3]:
+            twin = cast(Fabula, state.copy())
+            change_role(twin, card, ATTACKING, state.zones[TERRITORY + 1 - state.holder[card]][0])
+            alone += twin.doubt and not twin.dirty
+            agrees(twin)
+            move(twin, card, DISCARD + twin.owner[card], BY_EFFECT)
+            alone += twin.doubt and not twin.dirty
+            agrees(twin)
+    assert alone > 0
 
 
 def told(found: Board) -> list[object]:
     """Everything a board says."""
     contexts = [ctx.data() for ctx in found.contexts]
-    return [contexts, found.reads, found.beyond, found.blind, found.speaking, found.hearing, found.handy]
+    passives = [[(one.context.data(), one.ability.number) for one in layer] for layer in found.passives]
+    conditional = [(one.context.data(), one.ability.number) for one in found.conditional]
+    handy = [[(one.card, one.at, one.usable) for one in place] for place in found.handy]
+    return [
+        contexts, passives, conditional, found.reads, found.firm, found.beyond, found.blind, found.speaking,
+        found.hearing, handy, found.modifications, found.choosy, found.allies,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("number", range(18, 26))

@@ -27,6 +27,7 @@ def table_metrics(state: ArkNova) -> dict[str, float]:
         "turns": float(state.turns),
         "breaks": float(state.breaks),
         "winner": float(best[0]) if len(best) == 1 else -1.0,
+        "starter": float(state.first),
         "start_player_wins": 1.0 if state.first in best else 0.0,
         "ended_by_score": 1.0 if state.ended == 0 else 0.0,
         "donations": float(state.donations),

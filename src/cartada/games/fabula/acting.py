@@ -22,7 +22,7 @@ from .codes import (
     USE_BASE,
     USES,
 )
-from .faces import ABILITIES, ALWAYS, CAN_ATTACH, USABLE, WHEN_CALM
+from .faces import ABILITIES, ALWAYS, CAN_ATTACH, WHEN_CALM
 from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
@@ -104,13 +104,13 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     now = WHEN_CALM if calm else ALWAYS
     useful = False  # something in the battle zone may be used
     mine = state.zones[BATTLE + seat]
-    for i in board(state).handy[seat]:
-        card = mine[i]
-        usable = USABLE[state.faces[card]]
-        if usable & now:
+    handy = board(state).handy
+    for one in handy[seat]:
+        if one.usable & now:
             useful = True
-        if usable & CAN_ATTACH and state.attach[card] <= resources and attach_refusal(state, seat, card) == OK:
-            out.append(ATTACH + i)
+        if one.usable & CAN_ATTACH:
+            if state.attach[one.card] <= resources and attach_refusal(state, seat, one.card) == OK:
+                out.append(ATTACH + one.at)
     bases = state.zones[TERRITORY + seat]
     if uses_given(state):
         for i in range(len(mine)):
@@ -119,10 +119,12 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
             add_uses(state, seat, bases[i], calm, USE_BASE + i * USES, out)
     else:
         if useful:
-            for i in board(state).handy[seat]:
-                add_uses(state, seat, mine[i], calm, USE + i * USES, out)
-        for i in board(state).handy[TERRITORY - BATTLE + seat]:
-            add_uses(state, seat, bases[i], calm, USE_BASE + i * USES, out)
+            for one in handy[seat]:
+                if one.usable & now:
+                    add_uses(state, seat, one.card, calm, USE + one.at * USES, out)
+        for one in handy[TERRITORY - BATTLE + seat]:
+            if one.usable & now:
+                add_uses(state, seat, one.card, calm, USE_BASE + one.at * USES, out)
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]

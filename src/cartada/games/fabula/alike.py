@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .terms import BATTLE
+from .board import board
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -37,11 +37,10 @@ def alike(state: Fabula, a: int, b: int) -> bool:
 def marked(state: Fabula, a: int, b: int) -> bool:
     """Something distinguishes one of these objects: an attachment, a counter, a mark, an effect, a place on the
     stack."""
-    for side in range(2):
-        for other in state.zones[BATTLE + side]:
-            bearer = state.bearer[other]
-            if bearer >= 0 and bearer in (a, b):
-                return True
+    for other in board(state).modifications:
+        bearer = state.bearer[other]
+        if bearer >= 0 and bearer in (a, b):
+            return True
     for i in range(0, len(state.counters), 3):
         if state.counters[i] in (a, b):
             return True

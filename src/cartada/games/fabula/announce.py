@@ -19,7 +19,7 @@ from .faces import ABILITIES, FACES, ObjectPrice, Target
 from .facts import abilities_of
 from .feasible import can_finish, mode_fits, needs_x, parts_of, playing_card
 from .naming import code_for, codes_for, thing_for, thing_words, twin_refusal
-from .pieces import FIRST_SLOT, ITEM, Context
+from .pieces import FIRST_SLOT, ITEM, NOTHING, Context
 from .placing import commit
 from .printed import TYPE
 from .refs import card_of, code_of, hand_ref, in_play_code, ref
@@ -50,7 +50,7 @@ PAY_KEYS: Final[list[str]] = ["ask.pay_tap", "ask.pay_sacrifice", "ask.pay_disca
 
 
 def new_context(seat: int, card: int, serial: int) -> Context:
-    return Context(seat, card, serial, 0, 0, [[] for _ in range(FIRST_SLOT)], [0] * FIRST_SLOT)
+    return Context(seat, card, serial, 0, 0, [NOTHING] * FIRST_SLOT, [0] * FIRST_SLOT)
 
 
 def begin_play(state: Fabula, seat: int, card: int) -> None:

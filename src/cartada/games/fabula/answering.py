@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from .amounts import quantity
 from .board import board
-from .faces import ABILITIES, ALWAYS, CAN_ATTACH, FACES, USABLE
+from .faces import ABILITIES, ALWAYS, CAN_ATTACH, FACES
 from .options import ATTACH_SPEED, OWN_ACTION
 from .pieces import bare
 from .printed import CHEAPEST
@@ -28,20 +28,14 @@ def could_answer(state: Fabula, seat: int) -> bool:
     resources = state.resources[seat]
     if state.zones[HAND + seat] and (resources >= CHEAPEST[0] or cheaper(state)):
         return True
-    mine = state.zones[BATTLE + seat]
-    for i in board(state).handy[seat]:
-        card = mine[i]
-        face = state.faces[card]
-        usable = USABLE[face]
-        if usable & CAN_ATTACH and state.attach[card] <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
+    handy = board(state).handy
+    for one in handy[seat]:
+        if one.usable & CAN_ATTACH and state.attach[one.card] <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
             return True  # [FR-22]
-        if usable & ALWAYS and answers_with(state, card, FACES[face].activated):
+        if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
             return True
-    bases = state.zones[TERRITORY + seat]
-    for i in board(state).handy[TERRITORY - BATTLE + seat]:
-        card = bases[i]
-        face = state.faces[card]
-        if USABLE[face] & ALWAYS and answers_with(state, card, FACES[face].activated):
+    for one in handy[TERRITORY - BATTLE + seat]:
+        if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
             return True
     for i in range(0, len(state.granted), 2):
         if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):

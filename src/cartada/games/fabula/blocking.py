@@ -9,6 +9,7 @@ from ...kernel.rng import Rng
 from ...kernel.words import OK, Args, Words
 from .alike import alike, by_entry
 from .codes import BASE, DONE, PERMANENT, STAY, UNBLOCKED
+from .concern import change_role
 from .options import GANG_BLOCK
 from .permanents import tap
 from .printed import TYPE
@@ -41,7 +42,6 @@ from .terms import (
     IS_BLOCKED,
     MOST_BASES,
     MOST_PERMANENTS,
-    READS_ROLES,
     SHADE,
     TERRITORY,
     TO_BE_BLOCKED,
@@ -229,9 +229,8 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
             at += 1
         else:
             card = mine[pick]
-            state.role[card] = BLOCKING
-            state.aim[card] = foes[at]
-            state.role[foes[at]] = ATTACKING_BLOCKED
+            change_role(state, card, BLOCKING, foes[at])
+            change_role(state, foes[at], ATTACKING_BLOCKED, state.aim[foes[at]])
             blockers.append(card)
     state.tally[BLOCKS_DECLARED * 2 + seat] += len(blockers)
     state.moment += 1
@@ -246,7 +245,6 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
                 "attackers": [state.faces[state.aim[card]] for card in blockers],
             },
         )
-    state.stir(READS_ROLES)
     for card in blockers:
         if state.keywords[card] & BULWARK == 0:
             tap(state, card)
@@ -351,8 +349,7 @@ def commit_defence(state: Fabula, seat: int, picks: list[int]) -> None:
     defenders: list[int] = []
     for i in range(len(picks)):
         if picks[i] != STAYS:
-            state.role[allies[i]] = DEFENDING
-            state.aim[allies[i]] = state.zones[TERRITORY + seat][picks[i]]
+            change_role(state, allies[i], DEFENDING, state.zones[TERRITORY + seat][picks[i]])
             defenders.append(allies[i])
     state.tally[BLOCKS_DECLARED * 2 + seat] += len(defenders)
     state.moment += 1
@@ -367,7 +364,6 @@ def commit_defence(state: Fabula, seat: int, picks: list[int]) -> None:
                 "bases": [state.faces[state.aim[card]] for card in defenders],
             },
         )
-    state.stir(READS_ROLES)
     for card in defenders:
         tap(state, card)
     for card in defenders:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
+from .board import board
 from .codes import BASE
+from .durations import expire_orphans
 from .options import CENTRE_PROMOTES, CENTRE_RUINS, CENTRE_WINS, CENTRE_ZERO, DECKOUT, STRICT
 from .permanents import collapse, detach, falling, promote, settle_all_control
-from .printed import TYPE
 from .refs import base_ref, named
 from .replacing import unsettled
 from .select import may_bear
 from .state import DECKED_OUT, DESTROY, DRAWN_GAME, RUNNING, Fabula
 from .terms import (
-    ALLY,
     BASE_DESTROYED,
-    BATTLE,
     BY_DEATH,
     DECK,
     DISCARD,
@@ -28,12 +27,14 @@ from .terms import (
     TO_DISCARD,
 )
 from .travel import cease, go, leaving
-from .values import expire_orphans, fresh
+from .values import fresh
 
 
 def check(state: Fabula) -> bool:
     """Repeat until nothing changes. True: somebody has to be asked first, the check is made again afterwards."""
     while state.ended == RUNNING:
+        if state.doubt:
+            fresh(state)
         if not state.unsure and not state.dirty:
             return False
         if state.lasting and expire_orphans(state):
@@ -79,10 +80,9 @@ def dead_allies(state: Fabula) -> list[int]:
     out: list[int] = []
     damage = state.damage
     life = state.life
-    for side in range(2):
-        for card in state.zones[BATTLE + side]:
-            if damage[card] >= life[card] and TYPE[state.faces[card]] == ALLY:
-                out.append(card)
+    for card in board(state).allies:
+        if damage[card] >= life[card]:
+            out.append(card)
     for i in range(0, len(state.doomed), 2):
         card = state.doomed[i]
         if state.serial[card] == state.doomed[i + 1] and state.in_battle(card) and card not in out:
@@ -105,12 +105,11 @@ def unfasten(state: Fabula) -> bool:
     """(d) Modifications attached to what they may not be attached to come off and stay [F-94]."""
     state.loose = False
     changed = False
-    for side in range(2):
-        for card in state.zones[BATTLE + side]:
-            bearer = state.bearer[card]
-            if bearer != NOBODY and not may_bear(state, card, bearer):
-                detach(state, card)
-                changed = True
+    for card in board(state).modifications:
+        bearer = state.bearer[card]
+        if bearer != NOBODY and not may_bear(state, card, bearer):
+            detach(state, card)
+            changed = True
     return changed
 
 

@@ -9,6 +9,7 @@ from ...kernel.words import OK, Words
 from .alike import by_entry
 from .blocking import attackers, in_role, influenced
 from .codes import NUMBER
+from .concern import change_role
 from .harm import deal
 from .permanents import capture
 from .refs import ref
@@ -32,7 +33,6 @@ from .terms import (
     NOBODY,
     OFFENSIVE_WON,
     ORATOR_RANK,
-    READS_ROLES,
     RUINS,
     SIEGE_RANK,
     SWEEP,
@@ -282,7 +282,5 @@ def stand_down(state: Fabula) -> None:
     for side in range(2):
         for card in state.zones[BATTLE + side]:
             if state.role[card] != IDLE:
-                state.role[card] = IDLE
-                state.aim[card] = NOBODY
+                change_role(state, card, IDLE, NOBODY)
     state.shares.clear()
-    state.stir(READS_ROLES)

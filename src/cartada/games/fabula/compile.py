@@ -34,9 +34,12 @@ from .faces import (
     BY_COMBAT,
     BY_EFFECTS,
     CAN_ATTACH,
+    CHOOSY,
     COUNTED,
     EFFECT,
     FACES,
+    FELT_BY_BEARER,
+    FIRM,
     INSTEAD_BOTTOM,
     INSTEAD_DOUBLE,
     INSTEAD_EXILE,
@@ -68,7 +71,7 @@ from .faces import (
     Target,
     nothing_heard,
 )
-from .facts import is_steady, read_by_ability
+from .facts import is_steady, read_by_ability, read_firmly
 from .language import nodes
 from .language.card import Card
 from .language.pool import Pool
@@ -76,8 +79,8 @@ from .language.vocabulary import STATS
 from .pieces import ATTACH_STAT, RESTORE_STAT
 from .printed import COUNTERS
 from .scripting import SCRIPTS
-from .select import ANYWHERE, IN_PLAY, SELF, Cards, Either, Known
-from .steady import reads
+from .select import ANYWHERE, BEARER, IN_PLAY, SELF, Cards, Either, Known
+from .steady import reads, reads_of_whom
 from .terms import (
     BATTLE,
     BIT,
@@ -136,12 +139,14 @@ def forget(faces: int) -> None:
     for column in (
         printed.TYPE, printed.TYPE_BIT, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE,
         printed.INFLUENCE, printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK,
-        printed.COLOUR_MASK, LISTENS, READS, USABLE,
+        printed.COLOUR_MASK, LISTENS, READS, FIRM, USABLE,
     ):  # fmt: skip
         del column[faces:]
     del printed.IDS[faces:]
     del printed.TOKEN[faces:]
     del STATIC[faces:]
+    del CHOOSY[faces:]
+    del FELT_BY_BEARER[faces:]
     del SPEAKS[faces:]
     del READS_LAYERS[faces:]
     del FACES[faces:]
@@ -197,12 +202,17 @@ def face_of(number: int, card: Card) -> Face:
     USABLE.append(usable(card, activated))
     read = reads(card.restore) | reads(card.attach)
     STATIC.append(bool(statics) or bool(shifting) or read != 0)
+    firm = read
     for at in statics:
         read |= read_by_ability(at)
+        firm |= read_firmly(at)
     READS.append(read)
+    FIRM.append(firm)
     SPEAKS.append(any(gift_speaks(at) for at in statics))
     READS_LAYERS.append(not all(is_steady(at) for at in statics))
     attach_to = None if card.attach is None else selection(Scope(), card.attach.to)
+    CHOOSY.append(attach_to is not None and not (isinstance(attach_to, Cards) and attach_to.plain))
+    FELT_BY_BEARER.append(not shifting and all(felt_by_bearer(at) for at in statics))
     return Face(
         number, cost, needs_x, attach_to, shifting, shifts, effect, statics,
         [gifts_in(statics, layer) for layer in range(BAN_LAYER + 1)], reaching(statics), activated, replacements,
@@ -232,6 +242,14 @@ def gift_speaks(at: int) -> bool:
     """A passive that speaks of what is not in play, or may come to give one that does."""
     gift = ABILITIES[at].gift
     return gift is not None and (gift.beyond or gift.cost is not None or bool(gift.abilities))
+
+
+def felt_by_bearer(at: int) -> bool:
+    """A passive that changes values of the bearer and nothing else."""
+    gift = ABILITIES[at].gift
+    if gift is None or not isinstance(gift.affects, Known):
+        return False
+    return gift.affects.which == BEARER and gift.cost is None and not gift.abilities
 
 
 def reaching(statics: list[int]) -> list[int]:
@@ -298,7 +316,7 @@ def ability_of(node: nodes.Ability) -> int:
     add_modes(builder, node.modes)
     gift = None
     if node.static is not None:
-        gift = gift_of(scope, node.static, reads(node.static.affects) | reads(node.holds) | reads(node.require))
+        gift = gift_of(scope, node.static, reads(node.holds) | reads(node.require))
     needs_x = price_uses_x(node.cost) or any(price_uses_x(mode.cost) for mode in node.modes)
     limit = node.limit
     return keep(
@@ -393,11 +411,12 @@ def listener_of(scope: Scope, node: nodes.Event) -> Listener:
     )
 
 
-def gift_of(scope: Scope, node: nodes.Static, read: int) -> Gift:
+def gift_of(scope: Scope, node: nodes.Static, conditions: int) -> Gift:
     give = node.give
     changes = [change for stat, change in give.changes if stat != "cost"]  # what a card in a hand costs is never kept
+    firm = reads_of_whom(node) | reads(tuple(changes)) | reads(give.player)
     if not (changes or give.keywords or give.forbid or give.oblige or give.player or give.abilities):
-        read = 0
+        firm = conditions = 0
     stats: list[int] = []
     amounts: list[Amount] = []
     cost: Amount | None = None
@@ -419,7 +438,8 @@ def gift_of(scope: Scope, node: nodes.Static, read: int) -> Gift:
         [amount(scope, change) for _, change in give.player],
         [ability_of(one) for one in give.abilities],
         speaks_beyond(node.affects),
-        read | reads(tuple(changes)) | reads(give.player),
+        firm | conditions,
+        firm,
     )
 
 

@@ -9,6 +9,7 @@ from ...kernel.rng import Rng
 from ...kernel.words import OK, Args, Words
 from .alike import alike, by_entry
 from .codes import BASE, STAY
+from .concern import change_role
 from .options import CENTRE_SHIELD, ONE_BASE, SHIELDED
 from .permanents import tap
 from .printed import TYPE
@@ -24,7 +25,6 @@ from .terms import (
     INFLUENCES,
     INFLUENCING,
     MOST_BASES,
-    READS_ROLES,
     TERRITORY,
     TO_ATTACK,
     TO_INFLUENCE,
@@ -159,8 +159,8 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
     for i in range(len(picks)):
         if picks[i] != STAYS:
             card = allies[i]
-            state.role[card] = ATTACKING if deed == TO_ATTACK else INFLUENCING
-            state.aim[card] = state.zones[TERRITORY + enemy][picks[i]]
+            role = ATTACKING if deed == TO_ATTACK else INFLUENCING
+            change_role(state, card, role, state.zones[TERRITORY + enemy][picks[i]])
             gone.append(card)
     what = ATTACKS_DECLARED if deed == TO_ATTACK else INFLUENCES_DECLARED
     state.tally[what * 2 + seat] += len(gone)
@@ -174,7 +174,6 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
                 "bases": [state.faces[state.aim[card]] for card in gone],
             },
         )
-    state.stir(READS_ROLES)
     for card in gone:
         if deed == TO_INFLUENCE or state.keywords[card] & VIGIL == 0:
             tap(state, card)

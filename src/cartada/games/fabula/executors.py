@@ -67,6 +67,10 @@ class Selection:
     def exists(self, state: Fabula, ctx: Context) -> bool:
         return bool(self.find(state, ctx))
 
+    def reaches(self, seat: int, place: int) -> bool:
+        """Whether anything that lies at this place in play could be meant when this seat speaks."""
+        return True
+
     def count(self, state: Fabula, ctx: Context) -> int:
         return len(self.find(state, ctx))
 

@@ -144,6 +144,7 @@ class Gift:
         abilities: list[int],
         beyond: bool,
         reads: int,
+        firm: int,
     ) -> None:
         self.affects: Final = affects
         self.stats: Final = stats  # which stat each amount changes
@@ -157,6 +158,7 @@ class Gift:
         self.abilities: Final = abilities
         self.beyond: Final = beyond  # it speaks of players, items or cards in a hand
         self.reads: Final = reads  # beside what is in play and whose it is
+        self.firm: Final = firm  # likewise, but not what only decides whether it gives at all: `while`, a requirement
 
     def gives(self) -> bool:
         """Whether it changes anything in play or of a player, in whatever layer."""
@@ -260,9 +262,12 @@ ABILITIES: Final[list[Ability]] = []
 LISTENS: Final[list[int]] = []  # by face: mask of the events it waits for, given abilities included
 REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in LISTENS of those it replaces
 READS: Final[list[int]] = []  # by face: what its printed values, its rule of attaching and its passives read
+FIRM: Final[list[int]] = []  # by face: the same without what only decides whether its passives give at all
 READS_LAYERS: Final[list[bool]] = []  # by face: a passive reads finished values, so it must not see its own layer
 SPEAKS: Final[list[bool]] = []  # by face: a passive speaks of players, items or cards in a hand, or gives abilities
 STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
+CHOOSY: Final[list[bool]] = []  # by face: it asks more of its bearer than whose it is and of what type
+FELT_BY_BEARER: Final[list[bool]] = []  # by face: all its passives give nothing but values, and to its bearer alone
 USABLE: Final[list[int]] = []  # by face: what may be done with it in play, a mask
 COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
 RECORDED: Final[list[int]] = [0]  # mask of the events some card counts

@@ -214,6 +214,17 @@ def read_by_ability(number: int) -> int:
     return mask
 
 
+def read_firmly(at: int) -> int:
+    """What a passive reads, but not to decide whether it gives at all; of those it gives, everything."""
+    gift = ABILITIES[at].gift
+    if gift is None:
+        return 0
+    mask = gift.firm
+    for given in gift.abilities:
+        mask |= read_by_ability(given)
+    return mask
+
+
 def silent(state: Fabula, card: int) -> bool:
     """Its printed abilities do nothing: it lost them, or it is an attachable modification on nobody [F-91]."""
     if state.mute[card]:

@@ -46,7 +46,7 @@ from .terms import (
     MANOEUVRE,
     MANOEUVRE_ITEM,
     PERMANENT_ITEM,
-    TERRITORY,
+    PLAY_END,
     TO_ACTIVATE,
     TO_ATTACH,
     TO_PLAY,
@@ -254,16 +254,18 @@ def any_bearer(state: Fabula, seat: int, card: int) -> bool:
     if to is None:
         return False
     ctx = attaching(state, to, seat, card)
-    if bearer_among(state, ctx, card, to, BATTLE + seat) or bearer_among(state, ctx, card, to, BATTLE + 1 - seat):
-        return True
-    return bearer_among(state, ctx, card, to, TERRITORY) or bearer_among(state, ctx, card, to, TERRITORY + 1)
+    for i in range(BATTLE, PLAY_END):
+        place = i ^ seat  # the own side first
+        if to.reaches(seat, place) and bearer_among(state, ctx, card, to, place):
+            return True
+    return False
 
 
-def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, zone: int) -> bool:
+def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, place: int) -> bool:
     now = state.bearer[card]
-    for bearer in state.zones[zone]:
-        if bearer in (card, now) or state.forbids[bearer] & TO_ATTACH:
+    for bearer in state.zones[place]:
+        if bearer in (card, now) or not to.has(state, ctx, bearer):
             continue
-        if to.has(state, ctx, bearer) and not shut_out(state, ctx, bearer):
+        if state.forbids[bearer] & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
             return True
     return False

@@ -34,11 +34,10 @@ OWN_ACTION: Final = 1  # of attach_speed
 OPEN_LISTS: Final = 1  # of lists
 RESET_FULL: Final = 1  # of capture_reset
 CONQUESTS: Final[list[int]] = [0, 3, 4]  # points that win, by value of conquest_victory
-RES1: Final = 1  # of second_player
-RES2: Final = 2
-RES1X4: Final = 3
-START1: Final = 4
+START1: Final = 4  # of second_player
 CENTRE_PLUS: Final = 5
+# Resources the second player has more in own turns 1, 2, …, by value of second_player.
+EXTRA: Final[list[list[int]]] = [[], [1], [2], [1, 1, 1, 1], [], []]
 SHIELDED: Final = 2  # [FR-12] outskirts that may stand for the centre to be open
 
 OPTIONS: Final[list[Option]] = [

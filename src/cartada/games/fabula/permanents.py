@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .concern import change_role
 from .options import CAPTURE_RESET, CENTRE_RUINS, CENTRE_ZERO, CONQUEST_VICTORY, CONQUESTS, RESET_FULL
 from .replacing import destination, happens
 from .state import CAPTURE, CONQUEST
@@ -19,7 +20,6 @@ from .terms import (
     IDLE,
     MOST_BASES,
     NOBODY,
-    READS_ROLES,
     READS_TAPPED,
     RUINS,
     TAPPED,
@@ -28,7 +28,7 @@ from .terms import (
 )
 from .travel import leave_play, listen, room
 from .triggers import happen
-from .values import print_on
+from .values import change_bearer, print_on
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -56,10 +56,8 @@ def attach_to(state: Fabula, card: int, bearer: int) -> None:
     """[F-92] The modification leaves its old bearer and goes to the new one."""
     if state.bearer[card] == bearer:
         return
-    if state.bearer[card] != NOBODY:
-        detach(state, card)
-    state.bearer[card] = bearer
-    state.dirty = True
+    leave_bearer(state, card)
+    change_bearer(state, card, bearer)
     if state.sink is not None:
         state.sink.tell("event.attached", {"card": state.faces[card], "bearer": state.faces[bearer]})
     happen(state, ATTACHED, card, bearer)
@@ -67,12 +65,17 @@ def attach_to(state: Fabula, card: int, bearer: int) -> None:
 
 def detach(state: Fabula, card: int) -> None:
     """[F-94] It stays in the battle zone, unattached, under the same controller."""
+    if state.bearer[card] != NOBODY:
+        leave_bearer(state, card)
+        change_bearer(state, card, NOBODY)
+
+
+def leave_bearer(state: Fabula, card: int) -> None:
+    """Triggers see it as it was attached [F-83]."""
     bearer = state.bearer[card]
     if bearer == NOBODY:
         return
     happen(state, DETACHED, card, bearer)
-    state.bearer[card] = NOBODY
-    state.dirty = True
     if state.sink is not None:
         state.sink.tell("event.detached", {"card": state.faces[card], "bearer": state.faces[bearer]})
 
@@ -109,9 +112,7 @@ def settle_all_control(state: Fabula) -> None:
 def out_of_combat(state: Fabula, card: int) -> None:
     """[F-62] What it blocked stays blocked; it stays tapped."""
     if state.role[card] >= ATTACKING:
-        state.role[card] = IDLE
-        state.aim[card] = NOBODY
-        state.stir(READS_ROLES)
+        change_role(state, card, IDLE, NOBODY)
 
 
 # ---- the life of a base

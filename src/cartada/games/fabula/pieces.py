@@ -98,12 +98,13 @@ class Context(Value):
             self.slots = []
             self.numbers = []
         while len(self.slots) <= slot:
-            self.slots.append([])
+            self.slots.append(NOTHING)
             self.numbers.append(0)
         self.slots[slot] = things
         self.numbers[slot] = number
 
 
+NOTHING: Final[list[int]] = []  # an empty slot, never written: what is put there takes its place
 NO_SLOTS: Final[list[list[int]]] = []  # shared by all bare contexts and never written
 NO_NUMBERS: Final[list[int]] = []
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .amounts import compared
+from .board import board
 from .executors import Amount, Selection, Test
 from .facts import stat_now
 from .pieces import Context
 from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY
-from .terms import ATTACKING, ATTACKING_BLOCKED, BATTLE, IDLE
+from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -215,10 +216,9 @@ class Bears(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        for side in range(2):
-            for other in state.zones[BATTLE + side]:
-                if state.bearer[other] == card and self.things.has(state, ctx, other):
-                    return not self.negated
+        for other in board(state).modifications:
+            if state.bearer[other] == card and self.things.has(state, ctx, other):
+                return not self.negated
         return self.negated
 
     def steady(self) -> bool:

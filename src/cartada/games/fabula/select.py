@@ -288,6 +288,11 @@ class Cards(Selection):
                         return True
         return False
 
+    def reaches(self, seat: int, place: int) -> bool:
+        if self.types & (BATTLE_TYPES if place & ~1 == BATTLE else BASE_TYPES) == 0:
+            return False
+        return self.side == BOTH or (place & 1 == seat) == (self.side == MINE)
+
     def steady(self) -> bool:
         return all([test.steady() for test in self.tests])
 

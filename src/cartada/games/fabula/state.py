@@ -7,13 +7,13 @@ from typing import Any, Final
 from ...kernel.core import RUNAWAY, Frame, State
 from ...kernel.rng import Rng
 from .board import Board
+from .concern import concern_all
 from .knowledge import redeal
 from .pieces import Ghost, Item, Lasting
 from .terms import (
     ACTION,
     BATTLE,
     DECK,
-    DISCARD,
     HAND,
     MAIN,
     NOBODY,
@@ -202,19 +202,24 @@ class Fabula(State):
         # ---- kept to be quick, no part of a table's data: follow from the rest
         self.unsure: bool = True  # something changed that the state check looks at, since it found nothing to do
         self.board: Board | None = None  # what is in play, sorted; None after every `touch`
+        self.firm: int = -1  # what `reads` holds for more than knowing which passives are in force; -1: unknown
+        self.in_force: list[bool] = []  # of the passives that give only while something holds, which did
+        self.doubt: bool = False  # other passives may be in force now, or some cards are stale
+        self.stale: list[int] = []  # cards whose values have to be worked out anew, if nobody else's do
 
     def data(self) -> list[object]:
+        """How values came to be worked out leaves no trace: a table read from this looks at attachments once more."""
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, self.lists, self.zones, self.faces, self.owner,
             self.holder, self.place, self.serial, self.stamp, self.entered, self.tapped, self.damage, self.bearer,
             self.role, self.aim, self.known, self.offensive, self.life, self.influence, self.resistance, self.restore,
             self.attach, self.keywords, self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute,
-            self.granted, self.changed, self.sides, self.counters, self.used, self.used_ever, self.record, self.settled,
-            self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares, self.centre,
-            self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase, self.step, self.window,
-            self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items,
-            self.moment, self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty,
-            self.ended, self.winner, self.tally, self.plays,
+            self.granted, self.changed, self.sides, self.counters, self.used, self.used_ever, self.record,
+            self.settled, self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares,
+            self.centre, self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase, self.step,
+            self.window, self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns,
+            self.budget, self.items, self.moment, self.stamps, self.ears, self.continuous, self.reads, self.beyond,
+            True, self.dirty or self.doubt, self.ended, self.winner, self.tally, self.plays,
         ]  # fmt: skip
 
     def copy(self) -> State:
@@ -230,11 +235,13 @@ class Fabula(State):
             self.lasting[:], self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:],
             self.own_turn[:], self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
             self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
-            self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty, self.ended,
-            self.winner, self.tally[:], self.plays[:],
+            self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty or self.doubt,
+            self.ended, self.winner, self.tally[:], self.plays[:],
         )  # fmt: skip
         twin.unsure = self.unsure
         twin.board = self.board
+        twin.firm = self.firm
+        twin.in_force = self.in_force
         return twin
 
     def view(self, viewer: int) -> dict[str, object]:
@@ -296,14 +303,6 @@ class Fabula(State):
                 points += 1
         return points
 
-    def modifications_on(self, card: int) -> list[int]:
-        out: list[int] = []
-        for side in range(2):
-            for mod in self.zones[BATTLE + side]:
-                if self.bearer[mod] == card:
-                    out.append(mod)
-        return out
-
     def counters_on(self, card: int, kind: int) -> int:
         for i in range(0, len(self.counters), 3):
             if self.counters[i] == card and self.counters[i + 1] == kind:
@@ -320,21 +319,26 @@ class Fabula(State):
     def touch(self) -> None:
         """Something came into play, left it or changed sides: continuous effects may read it."""
         self.unsure = True
+        self.loose = True
         self.board = None
         if self.continuous > 0 or self.lasting or self.counters:
             self.dirty = True
 
     def stir(self, what: int) -> None:
-        """Something changed that some continuous effects read, others do not."""
+        """Something changed that some continuous effects read, others do not; some only to know whether they are in
+        force."""
         if self.reads & what:
-            self.dirty = True
+            if self.firm & what:
+                self.dirty = True
+            else:
+                self.doubt = True
         if what & (READS_CARDS | READS_DAMAGE):
             self.unsure = True
 
     def last(self, effect: Lasting) -> None:
         """An effect with a duration begins."""
         self.lasting.append(effect)
-        self.dirty = True
+        concern_all(self, effect)
 
     # ---- the way of a move: nothing that was under way goes on once the game is over
     def apply(self, code: int) -> None:
@@ -394,7 +398,3 @@ class Fabula(State):
     def think(self) -> State:
         self.plays = []
         return super().think()
-
-    def top_of_discard(self, seat: int) -> int:
-        pile = self.zones[DISCARD + seat]
-        return pile[-1] if pile else NOBODY

@@ -77,19 +77,38 @@ def keep_in_mind(changed: list[int], card: int) -> None:
     changed.append(card)
 
 
-def give(state: Fabula, ctx: Context, ability: Ability, layer: int, pending: list[int] | None) -> None:
-    """One passive of a card in play, in one layer it gives something in [F-54]."""
+def meant(only: list[int] | None, thing: int) -> bool:
+    """All are, unless some are named."""
+    if only is None:
+        return True
+    for other in only:
+        if other == thing:
+            return True
+    return False
+
+
+def give(
+    state: Fabula, ctx: Context, ability: Ability, layer: int, pending: list[int] | None, only: list[int] | None
+) -> None:
+    """One passive of a card in play, in one layer it gives something in [F-54]; to all it speaks of, or `only` to these
+    cards."""
     gift = ability.gift
-    if gift is None or not applies(state, ability, ctx):
+    if gift is None:
         return
     affects = gift.affects
     if isinstance(affects, Known):  # by far the most: `self`, `bearer`, `you`
         thing = affects.thing(state, ctx)
-        if thing != ITEM:
+        if thing != ITEM and meant(only, thing) and applies(state, ability, ctx):
             give_one(state, ctx, gift, thing, layer, pending)
-    else:
+    elif not applies(state, ability, ctx):
+        return
+    elif only is None:
         for thing in affects.find(state, ctx):
             give_one(state, ctx, gift, thing, layer, pending)
+    else:
+        for thing in only:
+            if affects.has(state, ctx, thing):
+                give_one(state, ctx, gift, thing, layer, pending)
 
 
 def give_one(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int, pending: list[int] | None) -> None:
@@ -148,7 +167,7 @@ def shift(state: Fabula, ctx: Context, pending: list[int]) -> None:
         note(pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
 
 
-def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int]) -> None:
+def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int], only: list[int] | None) -> None:
     """One lasting effect, in one layer. It speaks only of the objects it began with, as long as they are there."""
     what = effect.what
     if layer == SET_LAYER:
@@ -168,6 +187,8 @@ def lasting_give(state: Fabula, effect: Lasting, layer: int, pending: list[int])
     for i in range(0, len(effect.things), 2):
         card = effect.things[i]
         if card < 0 or state.serial[card] != effect.things[i + 1] or not state.in_play(card):
+            continue
+        if not meant(only, card):
             continue
         if what == SET:
             for stat in range(STATS):

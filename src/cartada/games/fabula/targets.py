@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .amounts import quantity
 from .costs import assignable
@@ -14,6 +14,9 @@ from .terms import DECK, HAND, TO_BE_TARGETED, WARDED
 
 if TYPE_CHECKING:
     from .state import Fabula
+
+
+MANY: Final = 1000
 
 
 def shut_out(state: Fabula, ctx: Context, thing: int) -> bool:
@@ -36,8 +39,10 @@ def asked_for(ctx: Context, target: Target) -> bool:
     return target.mode < 0 or ctx.modes >> target.mode & 1 == 1
 
 
-def target_offers(state: Fabula, ctx: Context, ability: Ability, target: Target, chosen: list[int]) -> list[int]:
-    """What can be chosen for this target now."""
+def target_offers(
+    state: Fabula, ctx: Context, ability: Ability, target: Target, chosen: list[int], most: int = MANY
+) -> list[int]:
+    """What can be chosen for this target now; the first of them, if only so many are needed."""
     out: list[int] = []
     for thing in target.things.find(state, ctx):
         if thing in chosen or shut_out(state, ctx, thing) or taken(state, ctx, ability, target, thing):
@@ -47,6 +52,8 @@ def target_offers(state: Fabula, ctx: Context, ability: Ability, target: Target,
         if thing >= 0 and unseen(state, ctx.seat, thing):
             continue
         out.append(thing)
+        if len(out) == most:
+            break
     return out
 
 
@@ -82,7 +89,7 @@ def targets_exist(state: Fabula, ctx: Context, ability: Ability) -> bool:
         least = quantity(target.least, state, ctx)
         if least == 0 or (target.slot < len(ctx.slots) and ctx.slots[target.slot]):
             continue
-        found = target_offers(state, ctx, ability, target, [])
+        found = target_offers(state, ctx, ability, target, [], least if len(ability.targets) == 1 else MANY)
         if len(found) < least:
             return False
         for _ in range(least):

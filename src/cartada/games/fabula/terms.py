@@ -164,6 +164,8 @@ READS_CARDS: Final = 32  # in hands, decks, discards and exile
 READS_RESOURCES: Final = 64
 READS_RECORD: Final = 128  # what happened in this turn
 READS_STACK: Final = 256
+READS_BEARERS: Final = 512  # what is attached, and to what; its own bearer every modification reads
+READS_PLAY: Final = 1024  # how many of something are in play, or who meets whom
 
 # ---- what continuous effects change of a player: `sides[what * 2 + seat]`
 MORE_HAND: Final = 0  # cards to draw up to, beyond 6

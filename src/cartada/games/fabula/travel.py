@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.words import EVERYBODY, Args
+from .concern import come, depart
 from .faces import LISTENS, STATIC
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
@@ -33,6 +34,7 @@ from .terms import (
     NOWHERE,
     PLAY_END,
     READS_CARDS,
+    READS_ROLES,
     STACKED,
     TO_DISCARD,
 )
@@ -87,11 +89,14 @@ def leave_play(state: Fabula, card: int) -> None:
     behind."""
     remember(state, card)
     face = state.faces[card]
+    alone = state.bearer[card] == NOBODY and not STATIC[face]
     state.tapped[card] = 0
     state.damage[card] = 0
     state.entered[card] = 0
     state.bearer[card] = NOBODY
-    state.role[card] = IDLE
+    if state.role[card] != IDLE:
+        state.role[card] = IDLE
+        state.stir(READS_ROLES)
     state.aim[card] = NOBODY
     blank(state, card)
     if STATIC[face]:
@@ -104,9 +109,13 @@ def leave_play(state: Fabula, card: int) -> None:
             if state.bearer[other] == card:
                 state.bearer[other] = NOBODY
                 state.dirty = True
+                alone = False
                 if state.sink is not None:
                     state.sink.tell("event.detached", {"card": state.faces[other], "bearer": face})
-    state.touch()
+    if alone:
+        depart(state, card)
+    else:
+        state.touch()
 
 
 def listen(state: Fabula) -> None:
@@ -252,7 +261,9 @@ def stand(state: Fabula, card: int) -> None:
     if STATIC[face]:
         state.continuous += 1
         state.dirty = True
-    state.touch()
+        state.touch()
+    else:
+        come(state, card)
 
 
 def create(state: Fabula, face: int, seat: int, tapped: bool = False) -> int:

@@ -65,7 +65,7 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
     bit = BIT[event]
     if RECORDED[0] & bit:
         write_down(state, event, thing, seat)
-    if state.ears & bit == 0 and not (state.dirty and state.lasting):
+    if state.ears & bit == 0 and not (state.lasting and (state.dirty or state.doubt)):
         return  # what was just given by an effect counts from the next time values are worked out
     if state.spent():
         return  # [F-121] no trigger is created any longer

@@ -18,15 +18,14 @@ from .combat import (
     undivided,
 )
 from .declaring import Declare, eligible
+from .durations import expire
 from .facts import maximum
 from .options import (
     BEGIN_OR_NEEDED,
     DECKOUT,
+    EXTRA,
     HEAL,
     HEAL_ACTIVE,
-    RES1,
-    RES1X4,
-    RES2,
     SECOND_PLAYER,
     START1,
     STRICT,
@@ -104,7 +103,7 @@ from .terms import (
 )
 from .travel import draw_card
 from .triggers import happen_player, moment
-from .values import expire, fresh
+from .values import fresh
 from .waiting import put_waiting
 
 
@@ -287,12 +286,9 @@ def restore(state: Fabula, seat: int) -> None:
     help_ = state.opt[SECOND_PLAYER]
     turn = state.own_turn[seat]
     if seat != state.starter:
-        if turn == 1 and help_ == RES1:
-            n += 1
-        elif turn == 1 and help_ == RES2:
-            n += 2
-        elif turn <= 4 and help_ == RES1X4:
-            n += 1
+        extra = EXTRA[help_]
+        if turn <= len(extra):
+            n += extra[turn - 1]
     elif turn == 1 and help_ == START1:
         n = 1
     state.resources[seat] = n

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .board import board
+from .board import Board, Passive, board
 from .faces import (
     ABILITIES,
     BAN_LAYER,
     FACES,
+    FELT_BY_BEARER,
     KEYWORD_LAYER,
     PLUS_LAYER,
     REPLACES,
     SET_LAYER,
 )
-from .facts import read_by_ability, silent
+from .facts import applies, read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
-    COPY,
     GRANT,
     INFLUENCE_STAT,
     LIFE_STAT,
@@ -25,10 +25,6 @@ from .pieces import (
     OFFENSIVE_STAT,
     RESISTANCE_STAT,
     RESTORE_STAT,
-    WHILE_IN_PLAY,
-    YOUR_NEXT_TURN,
-    Context,
-    Lasting,
     bare,
 )
 from .printed import (
@@ -50,14 +46,26 @@ from .statics import (
     give,
     keep_in_mind,
     lasting_give,
+    meant,
     note,
     shift,
 )
-from .terms import BATTLE, BIT, CENTRE_RESISTANCE, MOST, OUTSKIRTS_RESISTANCE, PLAY_END, SIDE_VALUES
+from .terms import (
+    BATTLE,
+    BIT,
+    CENTRE_RESISTANCE,
+    MOST,
+    NOBODY,
+    OUTSKIRTS_RESISTANCE,
+    PLAY_END,
+    READS_BEARERS,
+    SIDE_VALUES,
+)
 
 if TYPE_CHECKING:
     from .state import Fabula
 
+EVERYTHING: Final = -1  # that can be read
 COUNTED: Final[list[int]] = [OFFENSIVE_STAT, LIFE_STAT, INFLUENCE_STAT, RESISTANCE_STAT, RESTORE_STAT]
 
 
@@ -80,23 +88,23 @@ def print_on(state: Fabula, card: int) -> None:
 def print_again(state: Fabula, card: int) -> None:
     """Everything continuous effects may have changed is as printed again."""
     face = state.faces[card]
-    state.offensive[card] = OFFENSIVE[face]
-    state.life[card] = LIFE[face]
-    state.influence[card] = INFLUENCE[face]
-    if state.standing(card):
-        state.resistance[card] = position_value(state, card)
-    elif state.resistance[card]:
-        state.resistance[card] = 0
-    state.restore[card] = RESTORE[face]
-    state.attach[card] = ATTACH[face]
-    state.keywords[card] = KEYWORD_MASK[face]
-    state.ranks[card] = RANKS[face]
-    if state.forbids[card]:
-        state.forbids[card] = 0
-    if state.obliges[card]:
-        state.obliges[card] = 0
-    if state.mute[card]:
-        state.mute[card] = 0
+    reset(state.offensive, card, OFFENSIVE[face])
+    reset(state.life, card, LIFE[face])
+    reset(state.influence, card, INFLUENCE[face])
+    reset(state.resistance, card, position_value(state, card) if state.standing(card) else 0)
+    reset(state.restore, card, RESTORE[face])
+    reset(state.attach, card, ATTACH[face])
+    reset(state.keywords, card, KEYWORD_MASK[face])
+    reset(state.ranks, card, RANKS[face])
+    reset(state.forbids, card, 0)
+    reset(state.obliges, card, 0)
+    reset(state.mute, card, 0)
+
+
+def reset(column: list[int], card: int, printed: int) -> None:
+    """Most are as printed already, and looking is cheaper than writing."""
+    if column[card] != printed:
+        column[card] = printed
 
 
 def print_all(state: Fabula) -> None:
@@ -114,15 +122,21 @@ def fresh(state: Fabula) -> None:
     they were written when a card entered."""
     if state.dirty:
         work_out(state)
+    elif state.doubt:
+        reconsider(state)
 
 
 def work_out(state: Fabula) -> None:
     """Printed values again for what was changed, then layer after layer [F-102]."""
     state.dirty = False
+    state.doubt = False
+    state.stale = []
     state.unsure = True
     state.reads = 0
+    state.firm = 0
+    state.in_force = []
     state.beyond = False
-    state.loose = True
+    state.loose = state.loose or board(state).choosy
     for card in state.changed:
         if state.in_play(card):
             print_again(state, card)
@@ -140,20 +154,97 @@ def work_out(state: Fabula) -> None:
             state.reads |= read_by_ability(effect.ability)
             state.beyond = True
             blind = False  # whatever it gives
+    state.firm = at_work.firm if blind else EVERYTHING
+    state.in_force = in_force(state, at_work)
+    layers(state, at_work, blind, None)
+    state.changed.sort()
+    clamp(state, state.changed)
+
+
+def layers(state: Fabula, at_work: Board, blind: bool, only: list[int] | None) -> None:
+    """[F-102] From printed values to finished ones, for everything in play or `only` for these cards."""
     pending: list[int] = []
     for ctx in at_work.contexts:
-        if FACES[state.faces[ctx.card]].shifting:
+        if FACES[state.faces[ctx.card]].shifting and meant(only, ctx.card):
             shift(state, ctx, pending)
     if pending or state.lasting:
-        walk(state, SET_LAYER, at_work.contexts, blind, pending)
-    walk(state, KEYWORD_LAYER, at_work.contexts, blind, pending)
+        walk(state, SET_LAYER, at_work.passives[SET_LAYER], blind, pending, only)
+    walk(state, KEYWORD_LAYER, at_work.passives[KEYWORD_LAYER], blind, pending, only)
     if state.granted:
         state.ears |= given_ears(state)
     if state.counters:
-        count_counters(state, pending)
-    walk(state, PLUS_LAYER, at_work.contexts, blind, pending)
-    walk(state, BAN_LAYER, at_work.contexts, blind, pending)
-    clamp(state)
+        count_counters(state, pending, only)
+    walk(state, PLUS_LAYER, at_work.passives[PLUS_LAYER], blind, pending, only)
+    walk(state, BAN_LAYER, at_work.passives[BAN_LAYER], blind, pending, only)
+
+
+def change_bearer(state: Fabula, card: int, bearer: int) -> None:
+    """[F-92] [F-94] A modification goes to another bearer, or stays without one (NOBODY). Mostly that concerns nobody
+    else: then only their values are worked out anew, at once."""
+    before = state.bearer[card]
+    state.bearer[card] = bearer
+    if state.dirty or state.doubt or not between_bearers(state, card, before, bearer):
+        state.dirty = True
+        return
+    concerned: list[int] = []
+    if before != NOBODY:
+        concerned.append(before)
+    if bearer != NOBODY:
+        concerned.append(bearer)
+    rework(state, concerned)
+
+
+def between_bearers(state: Fabula, card: int, before: int, bearer: int) -> bool:
+    """Whether nothing but the values of these two bearers can follow from a change of bearer: the modification gives
+    all it has to its bearer, no passive asks what is attached to what or reads finished values, and neither bearer was
+    given abilities."""
+    if not FELT_BY_BEARER[state.faces[card]] or state.reads & READS_BEARERS or not board(state).blind:
+        return False
+    for effect in state.lasting:
+        if effect.what == GRANT and effect.ability >= 0:
+            return False
+    return not was_given(state, [before, bearer])
+
+
+def in_force(state: Fabula, at_work: Board) -> list[bool]:
+    """Of the passives that give only while something holds: which do now."""
+    return [applies(state, passive.ability, passive.context) for passive in at_work.conditional]
+
+
+def reconsider(state: Fabula) -> None:
+    """Something changed that passives read only to know whether they are in force; as long as the same are, only
+    `stale` cards have other values than before."""
+    cards: list[int] = []
+    for card in state.stale:
+        if state.in_play(card):
+            keep_in_mind(cards, card)
+    if in_force(state, board(state)) != state.in_force or was_given(state, cards):
+        work_out(state)
+        return
+    state.doubt = False
+    if state.stale:
+        state.stale = []
+        rework(state, cards)
+
+
+def was_given(state: Fabula, cards: list[int]) -> bool:
+    """One of these cards was given abilities: those are kept in the order of the table, so all are looked at."""
+    for i in range(0, len(state.granted), 2):
+        if meant(cards, state.granted[i]):
+            return True
+    return False
+
+
+def rework(state: Fabula, cards: list[int]) -> None:
+    """The finished values of these cards alone."""
+    state.unsure = True
+    state.loose = state.loose or board(state).choosy
+    for card in cards:
+        print_again(state, card)
+    state.changed = [card for card in state.changed if not meant(cards, card)]
+    layers(state, board(state), True, cards)
+    state.changed.sort()
+    clamp(state, cards)
 
 
 def given_ears(state: Fabula) -> int:
@@ -166,43 +257,45 @@ def given_ears(state: Fabula) -> int:
     return ears
 
 
-def walk(state: Fabula, layer: int, contexts: list[Context], blind: bool, pending: list[int]) -> None:
+def walk(
+    state: Fabula, layer: int, passives: list[Passive], blind: bool, pending: list[int], only: list[int] | None
+) -> None:
     """One layer: all gathered, then carried out together. With nothing that reads finished values (`blind`) each change
     is made at once: no order within the layer could make a difference."""
     for effect in state.lasting:
-        lasting_give(state, effect, layer, pending)
+        lasting_give(state, effect, layer, pending, only)
         if layer == SET_LAYER and effect.what == LOSE:
             for i in range(0, len(effect.things), 2):
                 if effect.things[i] >= 0:
                     keep_in_mind(state.changed, effect.things[i])
     wait = None if blind and not pending else pending
-    for ctx in contexts:  # a passive sets nothing: there are no gifts in layer 2
-        gifts = FACES[state.faces[ctx.card]].gifts[layer]
-        if gifts and not silent(state, ctx.card):
-            for ability in gifts:
-                give(state, ctx, ability, layer, wait)
+    for passive in passives:  # a passive sets nothing: there are none in layer 2
+        if not silent(state, passive.context.card):
+            give(state, passive.context, passive.ability, layer, wait, only)
     if layer >= PLUS_LAYER:
         for i in range(0, len(state.granted), 2):
             card = state.granted[i]
             ability = ABILITIES[state.granted[i + 1]]
             if ability.gift is not None and ability.gift.gives_in(layer):
-                give(state, bare(state.holder[card], card, state.serial[card]), ability, layer, wait)
+                give(state, bare(state.holder[card], card, state.serial[card]), ability, layer, wait, only)
     if pending:
         carry_out(state, pending)
 
 
-def count_counters(state: Fabula, pending: list[int]) -> None:
+def count_counters(state: Fabula, pending: list[int], only: list[int] | None) -> None:
     """Bonuses carried by counters are plus and minus of layer 4 [F-102]."""
     for i in range(0, len(state.counters), 3):
+        if not meant(only, state.counters[i]):
+            continue
         changes = COUNTER_CHANGES[state.counters[i + 1]]
         for k in range(len(COUNTED)):
             if changes[k] != 0:
                 note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
 
 
-def clamp(state: Fabula) -> None:
+def clamp(state: Fabula, cards: list[int]) -> None:
     """[F-7] Values never count below 0 when used, only life and resistance may; [F-121] nor above 99."""
-    for card in state.changed:
+    for card in cards:
         bound(state.offensive, card)
         bound(state.influence, card)
         bound(state.restore, card)
@@ -215,43 +308,8 @@ def clamp(state: Fabula) -> None:
 
 
 def bound(column: list[int], card: int) -> None:
-    if column[card] < 0:
+    n = column[card]
+    if n < 0:
         column[card] = 0
-    elif column[card] > MOST:
+    elif n > MOST:
         column[card] = MOST
-
-
-# ---- durations
-
-
-def expire(state: Fabula, until: int, seat: int) -> bool:
-    """Effects of this duration end: until end of turn [F-36] of both, until your next turn [FR-38] of this seat.
-    True if any did."""
-    kept: list[Lasting] = []
-    for effect in state.lasting:
-        if effect.until != until or (until == YOUR_NEXT_TURN and effect.seat != seat):
-            kept.append(effect)
-    return replace_lasting(state, kept)
-
-
-def expire_orphans(state: Fabula) -> bool:
-    """Effects that last while their source is in play."""
-    kept: list[Lasting] = []
-    for effect in state.lasting:
-        gone = effect.until == WHILE_IN_PLAY and (
-            state.serial[effect.card] != effect.serial or not state.in_play(effect.card)
-        )
-        if not gone:
-            kept.append(effect)
-    return replace_lasting(state, kept)
-
-
-def replace_lasting(state: Fabula, kept: list[Lasting]) -> bool:
-    if len(kept) == len(state.lasting):
-        return False
-    for effect in state.lasting:
-        if effect.what == COPY and effect not in kept:
-            state.doomed.extend(effect.things)  # token copies whose time is over
-    state.lasting = kept
-    state.dirty = True
-    return True

@@ -1,0 +1,1 @@
+"""Doors to other people's tools: PettingZoo, OpenSpiel, and programs in any language."""

@@ -1,0 +1,93 @@
+"""The games as spaces of numbers: what a learner may do, what it sees, what it is given for it."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+from collections.abc import Callable
+from typing import Final, cast
+
+from ..games import REGISTRY, find_game
+from ..kernel.core import Frame, State
+from ..kernel.game import Game
+from ..kernel.observing import Block, encoded, listed, number_names, width
+
+ASKED: Final = "asked"  # the kind of the seat's own question, one number for each kind a game has
+
+
+def questions(game: Game) -> list[str]:
+    """The kinds of questions of a game, by name."""
+    return sorted(name for name, piece in game.pieces.items() if isinstance(piece, type) and issubclass(piece, Frame))
+
+
+def blocks_of(game: Game, seats: int) -> list[Block]:
+    """`observation.py` of a game."""
+    place = f"cartada.games.{game.name}.observation"
+    if importlib.util.find_spec(place) is None:
+        raise ValueError(f"{game.name} says nowhere how its table becomes numbers: {place} is missing")
+    made = cast(Callable[[int], list[Block]], importlib.import_module(place).blocks)
+    return made(seats)
+
+
+class Space:
+    """A game at a number of seats. An action is a choice code, the same in every position; an observation is made of
+    the seat's view and its own question, never of the state."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        game.check_seats(seats)
+        self.game: Final = game
+        self.seats: Final = seats
+        self.actions: Final = game.codes
+        self.kinds: Final = {name: at for at, name in enumerate(questions(game))}
+        self.blocks: Final = blocks_of(game, seats)
+        self.length: Final = len(self.kinds) + width(self.blocks)
+
+    def observe(self, state: State, seat: int) -> list[float]:
+        """What the seat may know."""
+        asked = [0.0] * len(self.kinds)
+        seen = state.view(seat)
+        frame = state.facing(seat)
+        if frame is not None:
+            asked[self.kinds[type(frame).__name__]] = 1.0
+            seen = {**seen, "question": frame.question(state).args}
+        return asked + encoded(self.blocks, seen, seat)
+
+    def legal(self, state: State, seat: int) -> list[int]:
+        """The codes the seat may answer with, ascending; none if it is not asked."""
+        frame = state.facing(seat)
+        return [] if frame is None else sorted(frame.options(state))
+
+    def names(self) -> list[str]:
+        """What each number of an observation is."""
+        return [f"{ASKED}.{name}" for name in self.kinds] + number_names(self.blocks)
+
+
+def rewards(table: State) -> list[float]:
+    """What a finished table gives each seat: 1 for a win alone, and the others share the loss, so that the sum is 0.
+    Who plays alone gets 1 or -1."""
+    if table.seats == 1:
+        return [2.0 * table.payoff()[0] - 1.0]
+    return [(table.seats * share - 1.0) / (table.seats - 1.0) for share in table.payoff()]
+
+
+def space(name: str, seats: int | None = None) -> Space:
+    game = find_game(name)
+    return Space(game, game.seats[0] if seats is None else seats)
+
+
+def page() -> str:
+    """The spaces of all games as Markdown, for the documentation."""
+    lines: list[str] = []
+    for game in REGISTRY.values():
+        lengths = ", ".join(f"{Space(game, n).length} with {n}" for n in sorted(game.seats))
+        lines += [f"### {game.name}", "", f"{game.codes} actions. Numbers of an observation by seats: {lengths}.", ""]
+        first = Space(game, game.seats[0])
+        lines += [f"| read from the view ({first.seats} seats) | as | numbers |", "|---|---|---:|"]
+        lines.append(f"| `{ASKED}`: {', '.join(first.kinds)} | one of | {len(first.kinds)} |")
+        lines += [f"| `{told.path}` | {told.how} | {told.numbers} |" for told in listed(first.blocks)]
+        lines.append("")
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    print(page())

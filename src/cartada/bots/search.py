@@ -1,0 +1,164 @@
+"""Information-set Monte Carlo tree search: one tree of answers, grown through many sampled worlds.
+
+The tree is open loop: a branch is an answer, not a position, and what lies behind it is whatever the world of this
+iteration makes of it. Hidden cards are dealt anew by what the seat knows, and so is all chance to come.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Final
+
+from ..kernel.core import State
+from ..kernel.game import Game
+from ..kernel.rng import Rng
+from .bot import Bot
+from .judge import Judge
+from .tree import Branch
+
+WORLDS: Final = 64  # dealt for one decision; they take turns, each time with new chance
+GLANCES: Final = 2  # worlds in which every choice is looked at before the tree grows
+DEEPEST: Final = 60  # answers in the tree
+FINISHING: Final = 12  # answers at most to finish the move under way before a table is judged
+ROOM: Final = 30  # looks at most for that
+LEAST: Final = 0.25  # of the iterations are spent even if the last tree has them all
+NEVER: Final = -1.0e18
+
+
+class SearchBot(Bot):
+    """Grows the tree for a number of iterations, or for a time, and gives the answer that was tried most. If its own
+    answer led to its next question with nothing new in between, it goes on with the same tree."""
+
+    def __init__(self, game: Game, iterations: int, seconds: float = 0.0, judge: Judge | None = None) -> None:
+        thinking = game.thinking()
+        self.game: Final = game
+        self.iterations: Final = iterations  # if a time is given, whichever is over first
+        self.seconds: Final = seconds
+        self.judge: Final = Judge(game) if judge is None else judge
+        self.playout: Final = thinking.playout
+        self.curiosity: Final = thinking.curiosity
+        self.kept: Branch | None = None
+        self.expected: list[object] = []
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        options = world.options()
+        if len(options) == 1:
+            return options[0]
+        root = self.grown(world, seat, rng)
+        best = root.best(options, seat)
+        if best is None:
+            return options[0]
+        self.remember(best, world, seat)
+        return best.code
+
+    def grown(self, world: State, seat: int, rng: Rng) -> Branch:
+        """The root of the tree for this question."""
+        start = time.perf_counter()
+        worlds: list[State] = []
+        for _ in range(min(WORLDS, self.iterations)):
+            worlds.append(self.guess(world, seat, rng))
+        root = self.recalled(world, seat)
+        if root is None:
+            root = Branch(-1, seat)
+            for i in range(GLANCES):
+                self.glance(root, worlds[i % len(worlds)])
+        left = max(self.iterations - int(root.visits), int(LEAST * self.iterations), 1)
+        for i in range(left):
+            if self.seconds > 0.0 and time.perf_counter() - start >= self.seconds:
+                break
+            table = worlds[i % len(worlds)].copy()
+            table.rng = Rng(rng.word() | 1, rng.word())
+            self.descend(root, table, rng)
+        return root
+
+    def guess(self, world: State, seat: int, rng: Rng) -> State:
+        guess = world.resample(seat, rng).think()
+        guess.face(seat)
+        return guess
+
+    # ---- the tree of the last question
+    def remember(self, chosen: Branch, world: State, seat: int) -> None:
+        """What the seat will see if its next question follows from its answer alone."""
+        self.kept = None
+        table = world.copy()
+        table.apply(chosen.code)
+        if chosen.after and table.frames and table.seat() == seat:
+            self.kept = chosen
+            self.expected = seen(table, seat)
+
+    def recalled(self, world: State, seat: int) -> Branch | None:
+        kept = self.kept
+        self.kept = None
+        if kept is None or kept.seat != seat or seen(world, seat) != self.expected:
+            return None
+        return kept
+
+    # ---- one iteration
+    def glance(self, node: Branch, table: State) -> None:
+        """What one move ahead says of every choice."""
+        mover = table.seat()
+        for code in table.options():
+            trial = table.copy()
+            trial.apply(code)
+            self.finish(trial)
+            value = self.judge.shares(trial)[mover]
+            branch = node.follow(code, mover)
+            if branch is None:
+                branch = node.grow(code, mover)
+                branch.hunch = value
+            else:
+                branch.hunch += (value - branch.hunch) / (branch.offered + 1.0)
+            branch.offered += 1.0
+
+    def descend(self, root: Branch, table: State, rng: Rng) -> None:
+        """Down the tree by promise, one branch added, a few answers by chance, the table there judged, and told to all
+        above."""
+        path: list[Branch] = []
+        node = root
+        fresh = False
+        while table.frames and not fresh and len(path) < DEEPEST:
+            options = table.options()
+            if len(options) == 1:
+                table.apply(options[0])
+                continue
+            node = node.pick(options, table.seat(), self.curiosity, rng)
+            path.append(node)
+            fresh = node.visits == 0.0
+            table.apply(node.code)
+        for _ in range(self.playout):
+            if not table.frames:
+                break
+            options = table.options()
+            table.apply(options[rng.below(len(options))])
+        self.finish(table)
+        shares = self.judge.shares(table)
+        root.visits += 1.0
+        for branch in path:
+            branch.visits += 1.0
+            branch.total += shares[branch.seat]
+
+    def finish(self, table: State) -> None:
+        """The move under way is carried to its end, by what looks best: in the middle of it no table can be judged."""
+        room = ROOM
+        for _ in range(FINISHING):
+            if not table.frames or not table.frames[-1].unfinished():
+                return
+            options = table.options()
+            chosen = options[0]
+            if len(options) > 1 and len(options) <= room:
+                room -= len(options)
+                mover = table.seat()
+                most = NEVER
+                for code in options:
+                    trial = table.copy()
+                    trial.apply(code)
+                    value = self.game.evaluate(trial, mover)
+                    if value > most:
+                        most = value
+                        chosen = code
+            table.apply(chosen)
+
+
+def seen(table: State, seat: int) -> list[object]:
+    """What the seat sees, and its question with whatever it has picked so far."""
+    return [table.view(seat), type(table.frames[-1]).__name__, table.frames[-1].data()]

@@ -1,0 +1,42 @@
+"""A bot by its name, for one seat and one game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..adapters.players import is_pipe, make_player
+from ..adapters.program import ProgramTrouble
+from ..bots.bot import Bot, RandomBot, ask
+from ..bots.levels import BOTS
+from ..games import find_game
+from ..kernel.core import State
+from ..kernel.game import Game
+from ..kernel.rng import Rng
+
+NO_ANSWER = -1  # no choice has this code
+
+
+def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
+    """`level`, `level:ITERATIONS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
+    else goes on from game to game."""
+    return lasting(spec, game.name, seat) if is_pipe(spec) else make_player(spec, game)
+
+
+@cache
+def lasting(spec: str, game: str, seat: int) -> Bot:
+    return make_player(spec, find_game(game))
+
+
+def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
+    """A random bot needs no world to think in: it looks at nothing but its list of choices. A program that fails has
+    given no answer."""
+    if isinstance(bot, RandomBot):
+        return bot.choose(table, seat, rng)
+    try:
+        return ask(bot, table, seat, rng)
+    except ProgramTrouble:
+        return NO_ANSWER
+
+
+def known_bots() -> str:
+    return ", ".join(BOTS)

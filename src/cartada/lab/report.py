@@ -1,0 +1,97 @@
+"""The report of a run: one page that needs no network, and its numbers beside it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Final, cast
+
+from . import page
+from .measures import Data
+from .numbers import numbers
+from .sections import sections
+from .wording import Wording
+
+PAGE: Final = "report.html"
+NUMBERS: Final = "report.json"
+
+
+def report(path: Path, language: str) -> str:
+    """The page of a finished run."""
+    return drawn(numbers(path), language)
+
+
+def write_report(path: Path, language: str) -> Path:
+    """The page and its numbers, in the run's folder."""
+    found = numbers(path)
+    text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+    (path / NUMBERS).write_text(text, "utf-8")
+    (path / PAGE).write_text(drawn(found, language), "utf-8")
+    return path / PAGE
+
+
+def drawn(found: Data, language: str) -> str:
+    plan = cast(Data, found["plan"])
+    words = Wording(language, str(plan["game"]))
+    titles = cast("dict[str, str]", plan["title"])
+    title = titles.get(language) or words("report.title", plan=plan["name"])
+    body = [page.heading(1, title), page.paragraph(facts(found, words)), page.paragraph(words("report.how"))]
+    groups = cast("list[Data]", found["groups"])
+    if len(groups) > 1:
+        body.append(summary(groups, words))
+    for group in groups:
+        about = words("report.group", seats=group["seats"], games=group["games"])
+        variant = str(group["variant"])
+        body.append(page.heading(2, f"{variant}: {about}" if variant else about))
+        for section in sections(group, words):
+            body.append(page.section(section.title, section.meaning, section.parts))
+    body.append(lost(found, words))
+    return page.whole(title, language, body)
+
+
+def facts(found: Data, words: Wording) -> str:
+    plan = cast(Data, found["plan"])
+    rules = cast(Data, found["rules"])
+    line_ups = cast("list[list[str]]", plan["bots"])
+    return words(
+        "report.facts",
+        game=words.title(str(plan["game"])),
+        games=words.number(cast(int, found["games"]), 0),
+        deals=words.number(cast(int, found["deals"]), 0),
+        bots="; ".join(", ".join(line_up) for line_up in line_ups),
+        seed=plan["seed"],
+        version=rules["version"],
+        hash=str(rules["hash"])[:12],
+        cartada=found["cartada"],
+    )
+
+
+def summary(groups: list[Data], words: Wording) -> str:
+    """All variants side by side."""
+    head = [words("report.variant"), words("report.seats")]
+    head += [words(f"report.summary.{key}") for key in ("games", "first", "begins", "length", "behind")]
+    rows: list[list[str]] = []
+    for group in groups:
+        advantage, length, back = (cast(Data, group[key]) for key in ("seat_advantage", "length", "comebacks"))
+        first = cast("list[Data]", advantage["by_seat"])[0]
+        begins = cast("list[Data]", advantage["by_turn"])[0]
+        behind = cast(Data, back["behind_50"]) if "behind_50" in back else {}
+        rows.append(
+            [
+                str(group["variant"]), str(group["seats"]), words.number(cast(int, group["games"]), 0),
+                page.share(first, words), page.share(begins, words),
+                page.amount(cast(Data, length["decisions"]), words, 0),
+                page.share(behind, words) if behind else "–",
+            ]
+        )  # fmt: skip
+    return page.table(head, rows)
+
+
+def lost(found: Data, words: Wording) -> str:
+    """Games that could not be played: a finding, and never hidden."""
+    failures, poisoned = cast("list[Data]", found["failures"]), cast("list[Data]", found["poisoned"])
+    if not failures and not poisoned:
+        return page.paragraph(words("report.nothing_lost"))
+    lines = [f"#{one['cell']}, {one['deal']}/{one['seating']}: {one['error']}" for one in failures]
+    lines += [f"#{one['cell']}, {one['first']}–{one['last']}: {one['why']}" for one in poisoned]
+    return page.section(words("report.lost"), words("report.lost.meaning", n=len(lines)), [page.listing(lines[:50])])

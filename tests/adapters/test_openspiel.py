@@ -1,0 +1,157 @@
+"""Every game as a game of OpenSpiel: its own tests of a game, and its own searches playing ours."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyspiel", reason="the extra openspiel is not installed")
+
+import numpy as np
+import pyspiel
+from open_spiel.python.algorithms import ismcts, mcts
+
+from cartada.adapters.openspiel import load
+from cartada.adapters.spaces import rewards
+from cartada.cli.version import COMPILED
+
+from .tables import GAMES, SOON
+
+# A random game of Fábula has a thousand answers: too long where the rules are plain Python.
+LONG = pytest.mark.skipif(not COMPILED, reason="takes a minute in plain Python")
+WHOLE_GAMES = [pytest.param(name, marks=LONG) if name == "fabula" else name for name in GAMES]
+
+
+class NoIdea(mcts.Evaluator):  # type: ignore[misc]
+    """Thinks nothing of any state: the search alone is tried, without playing games to their end."""
+
+    def evaluate(self, state: Any) -> Any:
+        return np.zeros(state.num_players())
+
+    def prior(self, state: Any) -> list[tuple[int, float]]:
+        legal = state.legal_actions()
+        return [(action, 1.0 / len(legal)) for action in legal]
+
+
+def searchers(game: Any, simulations: int) -> list[Any]:
+    """OpenSpiel's two searches in Python, the first for games with hidden cards."""
+    return [
+        ismcts.ISMCTSBot(game, NoIdea(), 1.4, simulations, random_state=np.random.RandomState(1)),
+        mcts.MCTSBot(game, 1.4, simulations, NoIdea(), random_state=np.random.RandomState(2)),
+    ]
+
+
+def begun(game: Any, deal: int, answers: int) -> Any:
+    """A state after some answers at random."""
+    state = game.new_initial_state()
+    state.apply_action(deal)
+    rng = np.random.default_rng(deal)
+    for _ in range(answers):
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    return state
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_random_games_hold_what_openspiel_asks_of_a_game(name: str) -> None:
+    """Legal actions, clones, tensors and strings, returns, and in the shorter games serialization: at every state."""
+    pyspiel.random_sim_test(load(name, options=SOON[name], deals=20), 1, name != "fabula", False)
+
+
+@pytest.mark.parametrize("name", WHOLE_GAMES)
+def test_searches_of_openspiel_play_to_the_end(name: str) -> None:
+    game = load(name, options=SOON[name], deals=20)
+    bots = searchers(game, 3)
+    state = begun(game, 7, 0)
+    while not state.is_terminal():
+        state.apply_action(bots[state.current_player()].step(state))
+    assert state.returns() == rewards(state.sitting.state)
+    assert len(state.history()) > 20
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_searches_of_openspiel_answer_legally_in_the_middle_of_a_game(name: str) -> None:
+    game = load(name, options=SOON[name])
+    for answers in (3, 20):
+        state = begun(game, answers, answers)
+        for bot in searchers(game, 8):
+            assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_another_world_is_the_same_to_the_player_and_not_to_others(name: str) -> None:
+    """Same look, same memory, same choices for the one; another world behind it."""
+    game = load(name)
+    changed = 0
+    for answers in (2, 15, 40):
+        state = begun(game, answers, answers)
+        player = state.current_player()
+        for number in (0.1, 0.7):
+            world = state.resample_from_infostate(player, lambda number=number: number)
+            assert world.information_state_string(player) == state.information_state_string(player)
+            assert world.observation_string(player) == state.observation_string(player)
+            assert world.observation_tensor(player) == state.observation_tensor(player)
+            assert world.legal_actions() == state.legal_actions()
+            changed += str(world) != str(state)
+    assert changed > 2
+
+
+def test_a_player_with_perfect_recall_tells_apart_what_he_saw_before() -> None:
+    """Two ways to one table: what is seen is the same, what is remembered is not."""
+    game = load("trincheira")
+    first, second = begun(game, 1, 12), begun(game, 1, 12)
+    assert first.information_state_string(0) == second.information_state_string(0)
+    heard = first.sitting.heard
+    second.sitting.heard.append(heard[-1])
+    assert second.observation_string(0) == first.observation_string(0)
+    assert second.information_state_string(0) != first.information_state_string(0)
+
+
+@pytest.mark.parametrize("name", ["batalha", "fabula"])
+def test_a_state_survives_being_written_down(name: str) -> None:
+    """Also a sampled one, which no history leads to; and both go on alike."""
+    game = load(name)
+    state = begun(game, 3, 25)
+    for one in (state, state.resample_from_infostate(state.current_player(), lambda: 0.3)):
+        again_game, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, one))
+        assert str(again_game) == str(game)
+        for _ in range(5):
+            assert str(again) == str(one)
+            player = one.current_player()
+            assert again.information_state_string(player) == one.information_state_string(player)
+            action = one.legal_actions()[-1]
+            one.apply_action(action)
+            again.apply_action(action)
+
+
+def test_a_clone_goes_its_own_way() -> None:
+    state = begun(load("encantados"), 4, 10)
+    before, memory = str(state), state.information_state_string(0)
+    clone = state.clone()
+    for _ in range(10):
+        clone.apply_action(clone.legal_actions()[0])
+    assert str(state) == before and state.information_state_string(0) == memory
+
+
+def test_parameters_name_seats_presets_and_options() -> None:
+    game = pyspiel.load_game("cartada_encantados(players=3,preset=quick,options=elves_keep:1,deals=50)")
+    assert game.num_players() == 3 and game.max_chance_outcomes() == 50
+    assert game.chosen == {"target_score": 0, "elves_keep": "1"}
+    assert game.num_distinct_actions() == game.rules.codes
+    with pytest.raises(ValueError, match="has no preset 'fast'"):
+        load("batalha", options={"preset": "fast"})
+    with pytest.raises(ValueError, match="there is no option 'speed'"):
+        load("batalha", options={"speed": 3})
+
+
+def test_actions_have_words() -> None:
+    state = begun(load("batalha"), 1, 0)
+    words = [state.action_to_string(action) for action in state.legal_actions()]
+    assert len(set(words)) == len(words) and all(word[0].isalpha() for word in words)
+
+
+def test_python_ends_quietly_after_the_games_were_registered() -> None:
+    done = subprocess.run([sys.executable, "-c", "import cartada.adapters.openspiel"], capture_output=True, check=False)
+    assert (done.returncode, done.stderr) == (0, b"")

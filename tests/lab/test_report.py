@@ -1,0 +1,112 @@
+"""The report: one page without a network, in both languages, with its numbers; and the commands that make it."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from cartada.cli import main
+from cartada.kernel.words import Event, Words
+from cartada.lab.lexicon import lexicon_of
+from cartada.lab.plan import make_plan
+from cartada.lab.report import report, write_report
+from cartada.lab.run import run
+from cartada.lab.wording import WORDS, Wording
+
+LOADING = re.compile(r"""(?:src|href|url)\s*[=(]\s*["']?\s*(?:https?:)?//""", re.I)
+NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("lab") / "run"
+    plan = make_plan("quick", {"game": "encantados", "preset": "quick", "bots": [["random", "greedy"]], "deals": 10})
+    run(plan, path)
+    return path
+
+
+def test_the_page_loads_nothing_from_anywhere(folder: Path) -> None:
+    text = report(folder, "pt")
+    assert not LOADING.search(text)
+    assert set(re.findall(r"https?://[^\s\"'<>)]+", text)) <= NAMESPACES
+    assert "<script" not in text
+
+
+def test_every_section_says_what_it_means_in_both_languages(folder: Path) -> None:
+    for language in ("pt", "en"):
+        text = write_report(folder, language).read_text("utf-8")
+        words = Wording(language, "encantados")
+        for name in ("seats", "length", "decisions", "comebacks", "cards", "choices", "skill", "endings", "metrics"):
+            assert f'<h3>{words(name + ".title")}</h3>\n<p class="meaning">' in text
+        assert "Encantados" in text
+        assert "<svg" in text
+
+
+def test_the_numbers_lie_beside_the_page(folder: Path) -> None:
+    write_report(folder, "en")
+    (group,) = json.loads((folder / "report.json").read_text("utf-8"))["groups"]
+    assert group["games"] == 20
+    seats = group["seat_advantage"]["by_seat"]
+    assert seats[0]["mean"] + seats[1]["mean"] == pytest.approx(1.0)
+    before = group["skill"]["before"]
+    assert group["skill"]["names"] == ["greedy", "random"]
+    assert before[0][1]["mean"] > 0.75  # who thinks beats who does not
+    assert before[0][1]["mean"] + before[1][0]["mean"] == pytest.approx(1.0)
+    assert group["skill"]["by_player"] > group["skill"]["by_deal"]
+    assert sum(ending["mean"] for ending in group["endings"].values()) == pytest.approx(1.0)
+
+
+def test_both_languages_have_the_same_words() -> None:
+    texts = [json.loads((WORDS / f"{language}.json").read_text("utf-8"))["texts"] for language in ("pt", "en")]
+    assert texts[0].keys() == texts[1].keys()
+    fields = [{key: sorted(set(re.findall(r"\{(\w+)", text))) for key, text in one.items()} for one in texts]
+    assert fields[0] == fields[1]
+
+
+def test_choices_and_cards_are_named_as_at_the_table() -> None:
+    lexicon = lexicon_of("encantados")
+    words = Wording("pt", "encantados")
+    assert lexicon.subject(Words("choice.take", {"kind": 3, "pile": 1})) == ("one", 3)
+    assert lexicon.subject(Words("choice.trade", {"seat": 1})) is None  # people are no cards
+    drew = Event("event.drew", {"seat": 0, "n": 2}, {"kinds": [1, 4]}, 1)
+    assert lexicon.whispered(drew) == [("one", 1), ("one", 4)]
+    assert words.item("choice.take", "one", 3) == f"pegar {words.thing('one', 3)} do …"
+    assert words.item("choice.end", "", -1) == "ir ao descarte"
+
+
+def test_the_commands_of_the_lab(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("p.toml").write_text(
+        'game = "trincheira"\nbots = ["random"]\n[options]\njokers = [4, 0]\nduel = false\nmax_turns = 50\n', "utf-8"
+    )
+    assert main(["lab", "run", "p.toml", "--deals", "3", "--jobs", "1", "--lang", "en"]) == 0
+    assert "6 games of 3 deals" in capsys.readouterr().out
+    assert main(["lab", "run", "p.toml", "--deals", "3", "--jobs", "1", "--lang", "en"]) == 2
+    assert "has results already" in capsys.readouterr().err
+    assert main(["lab", "run", "p.toml", "--deals", "3", "--jobs", "1", "--resume", "--lang", "en"]) == 0
+    capsys.readouterr()
+    assert main(["lab", "compare", "cartada-lab/p", "--lang", "en"]) == 0
+    assert "wins of who begins" in capsys.readouterr().out
+    assert main(["lab", "compare", "cartada-lab/p", str(folder), "--lang", "en"]) == 2
+    assert "game" in capsys.readouterr().err
+    assert main(["lab", "report", "nowhere", "--lang", "en"]) == 2
+    assert "no finished run" in capsys.readouterr().err
+    assert main(["lab", "run", "nothing.toml", "--lang", "pt"]) == 2
+    assert "nothing.toml" in capsys.readouterr().err
+    assert main(["lab", "plans", "--lang", "pt"]) == 0
+    assert "trincheira-curingas" in capsys.readouterr().out
+
+
+def test_a_card_with_two_names_tables_is_one_card() -> None:
+    """Batalha names its cards in `card` and, lying, in `unit`; slots and suits are no cards."""
+    lexicon = lexicon_of("batalha")
+    names = Wording("pt", "batalha").game.names
+    assert lexicon.cards == {"card", "unit"}
+    four = names["card"].index("4 de Copas")
+    lying = list(names["unit"]).index("4 de Copas")
+    assert lexicon.subject(Words("choice.unit", {"unit": lying})) == ("card", four)
