@@ -14,10 +14,12 @@ WIDTH: Final = 520
 ROW: Final = 22
 INK: Final = "#1f4e79"
 FAIR: Final = "#b5472f"
+SPARE: Final = 32  # at the sides: the reader's letters may be wider than those the labels were measured with
 
 
 def svg(chart: Any) -> str:
-    styled = chart.configure_view(stroke=None).configure_axis(labelFontSize=12, titleFontSize=12, labelLimit=320)
+    styled = chart.configure(padding={"left": SPARE, "top": 5, "right": SPARE, "bottom": 5})
+    styled = styled.configure_view(stroke=None).configure_axis(labelFontSize=12, titleFontSize=12, labelLimit=320)
     return str(vl_convert.vegalite_to_svg(styled.to_json()))
 
 
@@ -43,5 +45,5 @@ def histogram(bins: Sequence[Sequence[float]], label: str) -> str:
     """Bars of `[from, to, games]`."""
     data = alt.InlineData(values=[{"from": low, "to": high, "games": n} for low, high, n in bins])
     bars = alt.Chart(data).mark_bar(color=INK, stroke="white")
-    chart = bars.encode(x=alt.X("from:Q", title=label), x2="to:Q", y=alt.Y("games:Q", title=None))
+    chart = bars.encode(x=alt.X("from:Q", bin="binned", title=label), x2="to:Q", y=alt.Y("games:Q", title=None))
     return svg(chart.properties(width=WIDTH, height=160))

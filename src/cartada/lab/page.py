@@ -18,7 +18,8 @@ p.meaning { border-left: 4px solid #1f4e79; padding-left: .8rem; margin: .4rem 0
 figure { margin: .6rem 0; overflow-x: auto; }
 table { border-collapse: collapse; margin: .6rem 0; font-size: .92rem; display: block; overflow-x: auto; }
 th, td { padding: .15rem .7rem .15rem 0; text-align: right; white-space: nowrap; }
-th:first-child, td:first-child { text-align: left; white-space: normal; } th { border-bottom: 1px solid #999; }
+th:first-child, td:first-child { text-align: left; white-space: normal; } th { border-bottom: 1px solid #999;
+  white-space: normal; vertical-align: bottom; }
 tr.sure td { font-weight: 600; } details { margin: .6rem 0; } li { font-family: monospace; font-size: .85rem; }
 """
 
