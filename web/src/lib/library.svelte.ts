@@ -1,7 +1,7 @@
 /** The cards of games whose cards are data: fetched from the server, because a designer may have added some. */
 import type { Library } from '../wire';
 import * as api from './api';
-import type { Language } from './words';
+import { LANGUAGES, type Language } from './words';
 
 const asked = new Map<string, Promise<Library>>();
 let shelf = $state.raw<Readonly<Record<string, Library>>>({});
@@ -20,7 +20,9 @@ export function loadLibrary(game: string, language: Language): Promise<Library> 
   return found;
 }
 
-/** What has been fetched; undefined before. Reactive. */
+/** What has been fetched; undefined before. Until it comes in this language, as it is in another: shapes and numbers are
+ * the same, and nothing vanishes from a table. Reactive. */
 export function library(game: string, language: Language): Library | undefined {
-  return shelf[`${game}/${language}`];
+  const there = [language, ...LANGUAGES].find((one) => `${game}/${one}` in shelf);
+  return there === undefined ? undefined : shelf[`${game}/${there}`];
 }

@@ -89,6 +89,7 @@ export function heart(spaces: readonly number[]): Point {
 
 /** A building by its cells, drawn small: centres of hexes in axial steps, and the box they need. */
 export function shape(cells: readonly (readonly [number, number])[]): { readonly path: string; readonly box: string } {
+  if (cells.length === 0) return { path: '', box: '0 0 1 1' }; // not fetched yet
   const points = cells.map(([q, r]): Point => ({ x: q * 1.5, y: HALF * (2 * r + q) }));
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);

@@ -1,6 +1,5 @@
 /** The cards of a game and the way it shows them, in the language of the moment. */
 import { library, loadLibrary } from '../../lib/library.svelte';
-import type { Library } from '../../wire';
 import { settings } from '../../lib/settings.svelte';
 import { loadBrowsing, searchable, type Browsed, type Browsing } from './browsing';
 
@@ -17,18 +16,13 @@ export class Shelf {
   browsing = $state.raw<Browsing | null>(null);
   error = $state.raw<unknown>(null);
 
-  #last: Library | undefined;
-
   constructor(readonly game: string) {
     queueMicrotask(() => void this.load());
   }
 
-  /** Until the cards come in another language they stay as they were. */
   readonly #library = $derived.by(() => {
-    const found = library(this.game, settings.language);
-    if (found === undefined) loadLibrary(this.game, settings.language).catch((problem: unknown) => (this.error = problem));
-    else this.#last = found;
-    return this.#last;
+    loadLibrary(this.game, settings.language).catch((problem: unknown) => (this.error = problem));
+    return library(this.game, settings.language);
   });
   readonly cards = $derived.by((): readonly Browsed[] => {
     const entries: readonly unknown[] = this.#library?.cards ?? [];

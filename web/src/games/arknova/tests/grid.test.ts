@@ -39,3 +39,7 @@ test('a shape is drawn in a box that holds all its cells', () => {
   expect(x + wide).toBeGreaterThan(4);
   expect(tall).toBeGreaterThan(1.7);
 });
+
+test('a shape nobody has told yet is nothing, and no broken box', () => {
+  expect(shape([])).toEqual({ path: '', box: '0 0 1 1' });
+});
