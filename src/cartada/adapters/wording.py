@@ -19,8 +19,8 @@ Marks = Sequence[tuple[str, str]]
 SIGNS: Final[list[tuple[str, str]]] = [("●", ""), ("▲", ""), ("■", ""), ("◆", ""), ("★", ""), ("✚", "")]
 
 
-class GameText(Protocol):
-    """`text.py` of a game."""
+class Drawing(Protocol):
+    """What is needed of a game's `text.py` to draw a table."""
 
     def local_names(
         self, seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int
@@ -44,7 +44,7 @@ class Narrator:
         self.game: Final = game
         self.players: Final = list(players)
         self.catalogue: Final = catalogue_of(game, language)
-        self.text: Final = cast(GameText, importlib.import_module(f"cartada.games.{game.name}.text"))
+        self.text: Final = cast(Drawing, importlib.import_module(f"cartada.games.{game.name}.text"))
         self.known: Final[dict[int, dict[str, list[str]]]] = {}
 
     def names(self, viewer: int) -> dict[str, list[str]]:

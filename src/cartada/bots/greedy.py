@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from ..kernel.core import State
 from ..kernel.game import Game
-from ..kernel.rng import Rng
+from ..kernel.rng import Rng, highest
 from .bot import Bot
 
 ROOM: Final = 600  # ways to finish one move that are looked at; deeper steps share it, and those left without wait
@@ -70,18 +70,3 @@ class GreedyBot(Bot):
                 most = value
                 best = leaf
         return best
-
-
-def highest(values: list[float], rng: Rng) -> int:
-    """Where the highest of these stands; of equals, any."""
-    best = 0
-    equals = 1
-    for i in range(1, len(values)):
-        if values[i] > values[best]:
-            best = i
-            equals = 1
-        elif values[i] == values[best]:
-            equals += 1
-            if rng.below(equals) == 0:
-                best = i
-    return best

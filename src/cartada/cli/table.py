@@ -10,6 +10,7 @@ from typing import Final, Protocol, cast
 from rich.console import RenderableType
 from rich.text import Text
 
+from ..adapters.wording import Drawing, Marks
 from ..kernel.game import Game
 from ..kernel.match import Match, look
 from ..kernel.rulespage import RulesPage, read_rules
@@ -21,25 +22,10 @@ from .players import MARKS, Player, roles, shown_names
 from .trouble import Trouble
 
 Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]
 
 
-class GameText(Protocol):
-    """`text.py` of a game."""
-
-    def local_names(
-        self, seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int
-    ) -> dict[str, list[str]]: ...
-
-    def draw(
-        self,
-        view: Mapping[str, object],
-        viewer: int,
-        catalogue: Catalogue,
-        names: Names,
-        marks: Marks,
-        opt: Sequence[int],
-    ) -> RenderableType: ...
+class GameText(Drawing, Protocol):
+    """All of a game's `text.py`: the table, and the sheet at its end."""
 
     def sheet(self, view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType: ...
 

@@ -122,3 +122,18 @@ def seeded(seed: int) -> Rng:
 def chance(seed: str) -> Rng:
     """A seed of up to 18 digits gives the fast generator, any other text the one that cannot be guessed."""
     return seeded(int(seed)) if seed.isdecimal() and len(seed) <= 18 else TableRng(seed, 0)
+
+
+def highest(values: list[float], rng: Rng) -> int:
+    """Where the highest of these stands; of equals, any."""
+    best = 0
+    equals = 1
+    for i in range(1, len(values)):
+        if values[i] > values[best]:
+            best = i
+            equals = 1
+        elif values[i] == values[best]:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = i
+    return best

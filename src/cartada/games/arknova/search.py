@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.rng import Rng
+from ...kernel.rng import Rng, highest
 from ...kernel.steps import Sealed
 from .acting import TURN, Act
 from .animals import PlayAnimals
@@ -88,27 +88,13 @@ def most_promising(state: ArkNova, options: list[int], most: int, rng: Rng) -> l
     if most >= len(options):
         return options
     if most == 1:
-        return [options[best_of(hopes, rng)]]
+        return [options[highest(hopes, rng)]]
     out: list[int] = []
     for _ in range(most):
-        at = best_of(hopes, rng)
+        at = highest(hopes, rng)
         out.append(options[at])
         hopes[at] = NEVER
     return out
-
-
-def best_of(values: list[float], rng: Rng) -> int:
-    best = 0
-    equals = 1
-    for i in range(1, len(values)):
-        if values[i] > values[best]:
-            best = i
-            equals = 1
-        elif values[i] == values[best]:
-            equals += 1
-            if rng.below(equals) == 0:
-                best = i
-    return best
 
 
 def finished(state: ArkNova, room: int, left: float, rng: Rng) -> ArkNova:
