@@ -53,7 +53,7 @@ def finished(state: Fabula) -> dict[str, object]:
     cards = [card for place in range(BATTLE, PLAY_END) for card in state.zones[place]]
     values: dict[str, object] = {name: [getattr(state, name)[card] for card in cards] for name in VALUES}
     return {
-        **values, "granted": state.granted, "changed": sorted(state.changed), "sides": state.sides,
+        **values, "granted": state.granted, "changed": state.changed, "sides": state.sides,
         "reads": state.reads, "beyond": state.beyond, "firm": state.firm, "in_force": state.in_force,
     }  # fmt: skip
 
