@@ -18,7 +18,7 @@ MAY: dict[str, list[str]] = {
     "games": ["kernel"],
     "bots": ["kernel", "bots"],
     "lab": ["kernel", "games", "bots", "adapters", "lab"],
-    "server": ["kernel", "games", "bots", "server"],
+    "server": ["kernel", "games", "bots", "lab", "server"],
     "adapters": ["kernel", "games", "bots", "adapters"],
     "cli": ["kernel", "games", "bots", "lab", "server", "adapters", "cli"],
 }

@@ -13,6 +13,7 @@ import pytest
 from rich.console import RenderableType
 
 from cartada.cli import session
+from cartada.cli.language import WORDS
 from cartada.cli.table import Table
 from cartada.games import find_game
 from cartada.kernel.match import Match, look, replay
@@ -90,6 +91,25 @@ def test_a_game_left_and_resumed_goes_on_as_it_would_have(run: Run, sit: Sit) ->
     sit(first_number)
     assert run("play", "--resume", "half.json", "--save", "rest.json").code == 0
     assert saved_log(Path("rest.json")) == whole
+
+
+@pytest.mark.parametrize(
+    ("given", "level"),
+    [
+        (["--bots", "Aprendiz"], "greedy"),
+        (["--bots", "ao acaso"], "random"),
+        (["--bots", "apprentice", "--lang", "en"], "greedy"),
+        (["--bots", "master"], "master"),
+        ([], "beginner"),
+    ],
+)
+def test_a_level_goes_by_its_name_or_its_id(run: Run, sit: Sit, given: list[str], level: str) -> None:
+    sit(leaves)
+    ran = run(*QUICK[:4], "--seed", "3", *given, "--save", "g.json")
+    players = json.loads(Path("g.json").read_text("utf-8"))["players"]
+    assert [player["level"] for player in players] == ["human", level]
+    words = json.loads(WORDS.joinpath("en.json" if "en" in given else "pt.json").read_text("utf-8"))["texts"]
+    assert words[f"level.{level}"] in ran.out
 
 
 def test_without_a_seed_the_deal_is_secret(run: Run, sit: Sit) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cartada.bots.bot import ask
-from cartada.bots.levels import BOTS, SEARCHES, make_bot
+from cartada.bots.levels import LEVELS, SEARCHES, make_bot
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 
 from .tables import Table, moments, question
 
-NAMES = [f"{name}:12" if name in SEARCHES else name for name in BOTS]
+NAMES = [f"{name}:12" if name in SEARCHES else name for name in LEVELS]
 
 
 @pytest.mark.parametrize("level", NAMES)

@@ -52,8 +52,8 @@ BROKEN: dict[str, type[Bot]] = {
 }  # fmt: skip
 
 
-def make(level: str, game: Game) -> Bot:
-    return BROKEN[level]() if level in BROKEN else make_bot(level, game)
+def make(level: str, game: Game, seconds: float) -> Bot:
+    return BROKEN[level]() if level in BROKEN else make_bot(level, game, seconds)
 
 
 if __name__ == "__main__":

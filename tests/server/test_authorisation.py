@@ -55,6 +55,16 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "GET /api/tables/{table}/file": (None, VIEWERS),
     "GET /api/tables/{table}/replay": (None, VIEWERS),
     "POST /api/tables/{table}/branch": (BRANCH, VIEWERS),
+    "GET /api/lab": (None, OPEN),  # the lab: from this machine
+    "GET /api/lab/cards/{game}": (None, OPEN),
+    "GET /api/lab/runs": (None, OPEN),
+    "POST /api/lab/runs": ({"game": "nowhere"}, OPEN),
+    "POST /api/lab/people": ({"game": "nowhere"}, OPEN),
+    "GET /api/lab/runs/{run}": (None, OPEN),
+    "POST /api/lab/runs/{run}/stop": (None, OPEN),
+    "DELETE /api/lab/runs/{run}": (None, OPEN),
+    "GET /api/lab/runs/{run}/report": (None, OPEN),
+    "GET /api/lab/runs/{run}/files/{file}": (None, OPEN),
     "GET /api/openapi.json": (None, OPEN),
     "GET /api/messages.json": (None, OPEN),
     "GET /livez": (None, OPEN),
@@ -100,7 +110,7 @@ def test_the_matrix(tmp_path: object, spectators: bool) -> None:
             people = await house.started("person", "person", spectators=spectators)
             table = people[0].table
             askers = [people[-1], Seat(house, table, -1, strangers[0].token), people[1], people[0]]
-            filled = path.format(table=table, seat=1, game="encantados", path="nowhere")
+            filled = path.format(table=table, seat=1, game="encantados", path="nowhere", run="nowhere", file="x")
             query = QUERY.get(path.rsplit("/", 1)[-1], "")
             for number, (asker, wanted) in enumerate(zip(askers, statuses, strict=True)):
                 sent: Any = {} if body is None else {"json": body}

@@ -23,6 +23,7 @@ FLAGS: Final = [
 ]  # fmt: skip
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+SAME_DEALS: Final = Path(__file__).with_name("same_deals.py")
 NEEDS_BROWSER: Final = {"browser", "desktop", "second", "phone", "open_page"}
 
 
@@ -42,10 +43,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 class Server:
-    """`cartada serve` as people start it, in a data folder of its own."""
+    """`cartada serve` as people start it, in a data folder of its own; only its chance follows from the test."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, running: Path) -> None:
         self.data: Final = data
+        self.running: Final = running
         with socket.socket() as found:
             found.bind(("127.0.0.1", 0))
             self.port: int = found.getsockname()[1]
@@ -53,7 +55,7 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "cartada", "serve", "--no-browser", "--port", str(self.port)]
+        command = [sys.executable, str(SAME_DEALS), str(self.running), "serve", "--no-browser", "--port", str(self.port)]
         command += ["--data", str(self.data), "--pace", "0"]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
@@ -79,8 +81,19 @@ class Server:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    made = Server(tmp_path_factory.mktemp("data"))
+def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A file with the name of the test that is running."""
+    return tmp_path_factory.mktemp("running") / "test.txt"
+
+
+@pytest.fixture(autouse=True)
+def chance_of_its_own(running: Path, request: pytest.FixtureRequest) -> None:
+    running.write_text(request.node.name, "utf-8")
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
+    made = Server(tmp_path_factory.mktemp("data"), running)
     made.start()
     yield made
     made.stop()

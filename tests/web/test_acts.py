@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import cast
 
 import pytest
@@ -115,9 +116,12 @@ def test_a_hint_marks_a_choice_and_says_why(
     player.ready()
     player.page.keyboard.press("h")
     player.page.wait_for_selector("[role=status] ol li")
-    choice, reason = (player.page.locator(f"[role=status] ol li {part}").first for part in ("button", "small"))
+    choice = player.page.locator("[role=status] ol li button").first
+    reason = player.page.locator("[role=status] small").first
     assert len(choice.inner_text()) > 2
     assert len(reason.inner_text()) > 8
+    chance = player.page.locator("[role=status] ol li .chance").first.inner_text()
+    assert re.fullmatch(r"vence em \d{1,3} %", chance.strip())
     assert player.page.query_selector(".thing.hinted, [data-bar] .hinted") is not None
     version = player.fact("version")
     choice.click()

@@ -24,9 +24,9 @@ MOST_TABLES: Final = 20
 
 
 @pytest.fixture(scope="module")
-def designers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def designers(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[Server]:
     """A server with the cards of docs/example-cards."""
-    made = Server(tmp_path_factory.mktemp("designers"))
+    made = Server(tmp_path_factory.mktemp("designers"), running)
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("CARTADA_CARDS", str(EXAMPLE))
         made.start()

@@ -31,9 +31,11 @@ def test_two_people_and_a_bot_at_one_table(
     assert beto.page.get_attribute("html", "lang") == "en"
 
 
-def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(desktop: BrowserContext, tmp_path: Path) -> None:
+def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(
+    desktop: BrowserContext, tmp_path: Path, running: Path
+) -> None:
     """The page comes back by itself, and what was chosen so far can be gone on with."""
-    server = Server(tmp_path)
+    server = Server(tmp_path, running)
     server.start()
     try:
         open_page = OpenPage(server)

@@ -1,4 +1,4 @@
-// Made by `python -m cartada.server.typescript` from server/wire.py: change that file.
+// Made by `python -m cartada.server.typescript` from server/wire.py and lab_wire.py: change these.
 
 export type Args = Readonly<Record<string, number | readonly number[]>>;
 
@@ -148,7 +148,8 @@ export interface HintMessage {
 
 export interface Advice {
   readonly code: number;
-  readonly value: number;
+  readonly chance: number;
+  readonly later: boolean;
   readonly reasons: readonly Said[];
 }
 
@@ -387,6 +388,77 @@ export interface Problem {
   readonly error: string;
   readonly detail: string;
   readonly rule: string | null;
+}
+
+export interface LabVariant {
+  readonly preset?: string | null;
+  readonly options?: Readonly<Record<string, boolean | number | string>>;
+  readonly cards?: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+export interface LabOrder {
+  readonly game: string;
+  readonly seats: number;
+  readonly variants: readonly LabVariant[];
+  readonly bots: readonly string[];
+  readonly games: number;
+  readonly minutes: number;
+  readonly until?: number | null;
+  readonly bring?: readonly string[];
+  readonly meet?: 'all' | 'others' | 'same';
+  readonly title?: string;
+}
+
+export interface LabPeople {
+  readonly game: string;
+  readonly title?: string;
+}
+
+export interface LabShare {
+  readonly variant: string;
+  readonly mean: number;
+  readonly half: number | null;
+}
+
+export interface LabRun {
+  readonly id: string;
+  readonly source: 'bots' | 'people';
+  readonly game: string;
+  readonly title: string;
+  readonly status: 'done' | 'empty' | 'failed' | 'late' | 'playing' | 'stopped' | 'waiting';
+  readonly why: string;
+  readonly created: number;
+  readonly games: number;
+  readonly of: number;
+  readonly seconds: number;
+  readonly left: number | null;
+  readonly minutes: number;
+  readonly until: number | null;
+  readonly writing: boolean;
+  readonly shares: readonly LabShare[];
+  readonly gap: LabShare | null;
+  readonly plan: LabOrder | null;
+  readonly report: boolean;
+  readonly files: readonly string[];
+}
+
+export interface LabLimits {
+  readonly games: number;
+  readonly minutes: number;
+  readonly waiting: number;
+  readonly kept: number;
+}
+
+export interface LabInfo {
+  readonly limits: LabLimits;
+  readonly seconds: Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly people: Readonly<Record<string, number>>;
+  readonly cards: readonly string[];
+  readonly runs: readonly LabRun[];
+}
+
+export interface LabCards {
+  readonly numbers: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export type ServerMessage = InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage;

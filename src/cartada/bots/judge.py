@@ -17,9 +17,9 @@ STEEPEST: Final = 30.0
 class Judge:
     """By the game's evaluation: its points are put on a scale of chances, the same for everybody at the table."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, scale: float) -> None:
         self.game: Final = game
-        self.scale: Final = game.thinking().scale
+        self.scale: Final = scale
 
     def shares(self, state: State) -> list[float]:
         """They add up to 1, but for a single seat, which plays against the game."""

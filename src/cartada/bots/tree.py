@@ -8,6 +8,7 @@ from typing import Final
 from ..kernel.rng import Rng
 
 SEATS: Final = 8  # keys of branches leave room for this many
+RARELY: Final = 4
 HUNCH_VISITS: Final = 2.0  # a first glance counts like so many visits
 
 
@@ -22,6 +23,7 @@ class Branch:
         self.offered: float = 0.0
         self.total: float = 0.0  # of the shares of its seat
         self.hunch: float = 0.5  # what the first glance says
+        self.looked: bool = False  # whether all that follows has been glanced at
         self.after: Final[dict[int, Branch]] = {}
 
     def mean(self) -> float:
@@ -41,7 +43,8 @@ class Branch:
         return branch
 
     def pick(self, options: list[int], seat: int, curiosity: float, rng: Rng) -> Branch:
-        """The most promising of these choices; of those never tried here, any."""
+        """The most promising of these choices. Those never tried come first, any of them; but seldom where every choice
+        of another world has been glanced at."""
         best: Branch | None = None
         most = -1.0
         unknown = 0
@@ -58,7 +61,7 @@ class Branch:
             if promise > most:
                 most = promise
                 best = branch
-        if untried >= 0 or best is None:
+        if best is None or (untried >= 0 and (not self.looked or rng.below(RARELY) == 0)):
             best = self.grow(untried, seat)
             best.offered = 1.0
         return best
@@ -73,3 +76,19 @@ class Branch:
             if best is None or (branch.visits, branch.total) > (best.visits, best.total):
                 best = branch
         return best
+
+
+class Luck:
+    """How it goes for each seat on the average, in one world or in all."""
+
+    def __init__(self, total: list[float], count: float) -> None:
+        self.total: Final = total
+        self.count = count
+
+    def of(self, seat: int) -> float:
+        return self.total[seat] / self.count
+
+    def add(self, shares: list[float]) -> None:
+        for seat in range(len(shares)):
+            self.total[seat] += shares[seat]
+        self.count += 1.0

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
-from ..bots.levels import BOTS
+from ..bots.levels import LEVELS
 from ..kernel.game import Game
 from .choosing import bring_arguments, pick_brought, pick_game, pick_seats, pick_variant, variant_arguments
 from .language import Said
@@ -29,7 +29,7 @@ MOST_FAILURES: Final = 20
 
 def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("game", nargs="?", metavar=said("help.game_name"), help=said("help.game"))
-    levels = said("help.arena_bots", all=", ".join(BOTS))
+    levels = said("help.arena_bots", all=", ".join(LEVELS))
     parser.add_argument("--bots", default="greedy,random", metavar="A,B", help=levels)
     parser.add_argument("--deals", type=int, default=100, metavar="N", help=said("help.deals"))
     parser.add_argument("--seats", type=int, metavar="K", help=said("help.seats"))
@@ -79,7 +79,7 @@ def pick_different(game: Game, given: str, said: Said) -> list[str]:
         try:
             seat_bot(bot, game)
         except ValueError:
-            raise Trouble(said("error.level", given=bot, all=", ".join(BOTS))) from None
+            raise Trouble(said("error.level", given=bot, all=", ".join(LEVELS))) from None
         if bots.count(bot) > 1:
             raise Trouble(said("error.same_bot", given=bot))
     if len(bots) < 2:

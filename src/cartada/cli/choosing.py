@@ -87,19 +87,23 @@ def pick_seats(game: Game, given: int | None, said: Said) -> int:
 
 def pick_bots(given: str, seats: int, said: Said) -> list[str]:
     """One level, or program of somebody else, for all seats, or one for each."""
-    levels = given.split(",")
-    for level in levels:
-        if not is_pipe(level):
-            pick_level(level, said)
+    levels = [named if is_pipe(named) else pick_level(named, said) for named in given.split(",")]
     if len(levels) not in (1, seats):
         raise Trouble(said("error.bots", given=len(levels), seats=seats))
     return levels * seats if len(levels) == 1 else levels
 
 
-def pick_level(level: str, said: Said) -> str:
-    if level not in LEVELS:
-        raise Trouble(said("error.level", given=level, all=", ".join(LEVELS)))
-    return level
+def pick_level(given: str, said: Said) -> str:
+    """By its id, or by its name in the language spoken."""
+    for level in LEVELS:
+        if given == level or fold(given) == fold(said(f"level.{level}")):
+            return level
+    raise Trouble(said("error.level", given=given, all=", ".join(LEVELS)))
+
+
+def named_levels(said: Said) -> str:
+    """All of them with their names and how they play, weakest first."""
+    return "; ".join(f"{level} ({said(f'level.{level}')}): {said(f'level_line.{level}')}" for level in LEVELS)
 
 
 def variant_arguments(parser: argparse.ArgumentParser, said: Said) -> None:

@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..lab.runner import BACKENDS
+from .lab_people import gather_people
 from .language import Said
 from .screen import make_screen
 from .trouble import Trouble
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from ..lab.plan import Plan
     from ..lab.run import Progress, Result
 
-WHAT: Final = ("run", "report", "compare", "plans")
+WHAT: Final = ("run", "report", "compare", "people", "plans")
 PLACE: Final = "cartada-lab"
 CERTAIN: Final = 0.05
 
@@ -41,10 +42,13 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
-    most = {"run": 1, "report": 1, "compare": 2, "plans": 0}[given.what]
-    least = min(1, most)
+    most = {"run": 1, "report": 1, "compare": 2, "people": 2, "plans": 0}[given.what]
+    least = most if given.what == "people" else min(1, most)
     if not least <= len(given.paths) <= most:
         raise Trouble(said(f"error.lab_{given.what}"))
+    if given.what == "people":
+        place, game = given.paths
+        return gather_people(place, game, given.out or Path(PLACE) / f"{game}-people", said)
     paths = [Path(path) for path in given.paths]
     if given.what == "plans":
         return list_plans(said)

@@ -16,11 +16,11 @@ from typing import Final
 
 from rich.text import Text
 
-from ..bots.levels import LEVELS
 from ..kernel.match import Match
 from . import gamefile
 from .choosing import (
     bring_arguments,
+    named_levels,
     pick_brought,
     pick_game,
     pick_level,
@@ -39,13 +39,15 @@ from .trouble import Trouble
 
 IN_THE_FILE: Final = ("seats", "seed", "preset", "option", "bring")  # what a game file has settled
 OF_THE_PEOPLE: Final = ("bots", "seat", "humans", "names")  # and what it has if it names its players
+USUAL_LEVEL: Final = "beginner"  # somebody new can beat it
 
 
 def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     file = said("help.file_name")
     parser.add_argument("game", nargs="?", metavar=said("help.game_name"), help=said("help.game"))
     parser.add_argument("--seats", type=int, metavar="N", help=said("help.seats"))
-    parser.add_argument("--bots", metavar=said("help.level_name"), help=said("help.play_bots", all=", ".join(LEVELS)))
+    levels = said("help.play_bots", all=named_levels(said), usual=USUAL_LEVEL)
+    parser.add_argument("--bots", metavar=said("help.level_name"), help=levels)
     parser.add_argument("--seed", metavar="S", help=said("help.seed"))
     parser.add_argument("--seat", type=int, metavar="K", help=said("help.seat"))
     parser.add_argument("--humans", type=int, metavar="N", help=said("help.humans"))
@@ -109,7 +111,7 @@ def resumed(given: argparse.Namespace, said: Said) -> Table:
 
 
 def pick_players(given: argparse.Namespace, seats: int, said: Said) -> list[Player]:
-    level = pick_level(given.bots or "greedy", said)
+    level = pick_level(given.bots or USUAL_LEVEL, said)
     if given.seat is not None and given.humans is not None:
         raise Trouble(said("error.not_together", what="--seat", given="--humans"))
     for name in ("seat", "humans"):

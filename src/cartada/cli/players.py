@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 from hashlib import blake2b
 from typing import Final
@@ -10,6 +11,7 @@ from ..bots.bot import ask
 from ..bots.levels import make_bot
 from ..kernel.match import Match
 from ..kernel.rng import Rng, seeded
+from ..server.patience import Patience
 from .language import Said
 from .trouble import Trouble
 
@@ -29,6 +31,7 @@ class Player:
     def __init__(self, name: str, level: str) -> None:
         self.name: Final = name
         self.level: Final = level
+        self.patience: Final = Patience(level, time.monotonic())
 
     def is_human(self) -> bool:
         return self.level == HUMAN
@@ -71,7 +74,7 @@ def shown_names(players: Sequence[Player], said: Said, you: bool) -> list[str]:
 
 
 def roles(players: Sequence[Player], said: Said) -> list[str]:
-    return ["" if player.is_human() else said("player.bot", level=player.level) for player in players]
+    return ["" if player.is_human() else said("player.bot", level=said(f"level.{player.level}")) for player in players]
 
 
 def own_chance(*parts: object) -> Rng:
@@ -80,6 +83,8 @@ def own_chance(*parts: object) -> Rng:
     return seeded(int.from_bytes(blake2b(text, digest_size=8).digest(), "big"))
 
 
-def bot_answer(match: Match, seat: int, level: str) -> int:
-    """The same at the same decision of the same game, so that a resumed game goes on as it would have."""
-    return ask(make_bot(level, match.game), match.state, seat, own_chance(match.seed, "bot", seat, len(match.log)))
+def bot_answer(match: Match, seat: int, player: Player) -> int:
+    """The same at the same decision of the same game, so that a resumed game goes on as it would have; only levels that
+    search think by the clock."""
+    bot = make_bot(player.level, match.game, player.patience.share(time.monotonic()))
+    return ask(bot, match.state, seat, own_chance(match.seed, "bot", seat, len(match.log)))

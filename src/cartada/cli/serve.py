@@ -30,6 +30,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--database", metavar="URL", help=said("help.database"))
     parser.add_argument("--workers", type=int, metavar="N", default=1, help=said("help.workers"))
     parser.add_argument("--no-browser", action="store_true", help=said("help.no_browser"))
+    parser.add_argument("--lab", choices=("host", "all"), default="host", help=said("help.lab_open"))
     parser.add_argument("--pace", type=float, metavar="S", default=0.7, help=said("help.pace"))
 
 
@@ -49,7 +50,10 @@ def run(given: argparse.Namespace, said: Said) -> int:
     if given.port not in (0, port):
         print(said("serve.other_port", wanted=given.port, port=port), file=sys.stderr)
     addresses = reachable(given.host, port)
-    settings = Settings(place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses))
+    settings = Settings(
+        place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses), lab_open=given.lab == "all",
+        lab_folder=str(default_folder() / "lab") if given.database is not None else "",
+    )  # fmt: skip
     running.set_up_log()
     for game in REGISTRY.values():
         tell_left_out(game, said)

@@ -17,7 +17,7 @@ from ..kernel.words import OK, WATCHER
 from . import gamefile
 from .choosing import matching, near
 from .gamefile import Note
-from .players import MARKS, bot_answer
+from .players import MARKS, Player, bot_answer
 from .prompt import Reader
 from .ruletext import rule_id, show_page, show_rules
 from .table import Table
@@ -70,7 +70,7 @@ class Session:
             seat = self.next_seat()
             player = self.table.players[seat]
             if not player.is_human():
-                self.bot(seat, player.level)
+                self.bot(seat, player)
                 continue
             changed = seat != self.sitting
             if changed:
@@ -90,10 +90,10 @@ class Session:
         asked = [seat for seat in range(self.match.seats) if self.match.state.asked() >> seat & 1]
         return next((seat for seat in asked if seat not in self.people), asked[0])
 
-    def bot(self, seat: int, level: str) -> None:
+    def bot(self, seat: int, player: Player) -> None:
         self.ahead = []  # what was typed in advance was not meant for another table
         with self.screen.status(self.table.said("play.thinking", name=self.table.name(seat))):
-            code = bot_answer(self.match, seat, level)
+            code = bot_answer(self.match, seat, player)
         self.answer(seat, code)
 
     def answer(self, seat: int, code: int) -> None:

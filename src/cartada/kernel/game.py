@@ -121,6 +121,16 @@ class Game:
         """Every card there is, for those who browse: its number, its name, its text and whatever a page draws."""
         return []
 
+    def printed(self) -> dict[str, dict[str, int]]:
+        """The numbers on its cards that a designer may try with other values: by the card's id and the number's name.
+        Nothing where cards are no data."""
+        return {}
+
+    def reprint(self, card: str, name: str, number: int) -> None:
+        """Print another number on a card, for everything this process plays from now on: for those who try variants.
+        Tables of people are in other processes."""
+        raise ValueError(f"{self.name} has no card {card!r} with a number {name!r}")
+
     def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
         """The table with what each seat brings to it."""
         return self.deal(seats, opt, rng)

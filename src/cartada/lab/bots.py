@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Final
 
 from ..adapters.players import is_pipe, make_player
 from ..adapters.program import ProgramTrouble
 from ..bots.bot import Bot, RandomBot, ask
-from ..bots.levels import BOTS
+from ..bots.levels import LEVELS, iterations_of
+from ..bots.search import SearchBot
 from ..games import find_game
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 
-NO_ANSWER = -1  # no choice has this code
+NO_ANSWER: Final = -1  # no choice has this code
+SEER: Final = "seer"  # a search that sees all cards: no player, but what none can surpass
 
 
 def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
     """`level`, `level:ITERATIONS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
     else goes on from game to game."""
+    if spec.partition(":")[0] == SEER:
+        return SearchBot(game, iterations_of(spec, game), sees_all=True)
     return lasting(spec, game.name, seat) if is_pipe(spec) else make_player(spec, game)
 
 
@@ -32,6 +37,10 @@ def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
     given no answer."""
     if isinstance(bot, RandomBot):
         return bot.choose(table, seat, rng)
+    if isinstance(bot, SearchBot) and bot.sees_all:
+        bare = table.copy()
+        bare.face(seat)
+        return bot.choose(bare, seat, rng)
     try:
         return ask(bot, table, seat, rng)
     except ProgramTrouble:
@@ -39,4 +48,4 @@ def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
 
 
 def known_bots() -> str:
-    return ", ".join(BOTS)
+    return ", ".join([*LEVELS, SEER])

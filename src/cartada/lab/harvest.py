@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import zlib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Final
 
 import msgspec
@@ -57,7 +59,26 @@ def unpack(data: bytes) -> Part:
     return msgspec.msgpack.decode(zlib.decompress(data), type=Part)
 
 
+@contextmanager
+def retouching(cell: Cell) -> Iterator[None]:
+    """The cards as this cell has them; afterwards they are as printed again."""
+    game = find_game(cell.game)
+    before = game.printed() if cell.printed else {}
+    try:
+        for card, name, number in cell.printed:
+            game.reprint(card, name, number)
+        yield
+    finally:
+        for card, name, _ in cell.printed:
+            game.reprint(card, name, before[card][name])
+
+
 def harvest(batch: Batch, beat: Beat) -> bytes:
+    with retouching(batch.cell):
+        return pack(gathered(batch, beat))
+
+
+def gathered(batch: Batch, beat: Beat) -> Part:
     cell = batch.cell
     part = Part(cell.number, batch.first, choices={name: [] for name in CHOICE_COLUMNS})
     places: dict[tuple[str, str, int], int] = {}
@@ -72,14 +93,21 @@ def harvest(batch: Batch, beat: Beat) -> bytes:
                 part.failures.append(Failed(cell.number, deal, seating, told(error)))
                 continue
             shares.append(table.payoff()[0])
-            for row in rows:
-                part.games.append({"cell": cell.number, "deal": deal, "seating": seating, **row})
-            for row in decision_rows(watcher):
-                part.decisions.append({"cell": cell.number, "deal": deal, "seating": seating, **row})
-            keep_choices(part, places, deal, seating, watcher)
+            keep(part, places, deal, seating, rows, watcher)
         part.headline.append(sum(shares) / len(shares) if shares else 1.0 / cell.seats)
     part.items = list(places)
-    return pack(part)
+    return part
+
+
+def keep(
+    part: Part, places: dict[tuple[str, str, int], int], deal: int, seating: int, rows: list[Row], watcher: Watcher
+) -> None:
+    """All rows of one game; `places` numbers what was offered and held, over all games of the part."""
+    for row in rows:
+        part.games.append({"cell": part.cell, "deal": deal, "seating": seating, **row})
+    for row in decision_rows(watcher):
+        part.decisions.append({"cell": part.cell, "deal": deal, "seating": seating, **row})
+    keep_choices(part, places, deal, seating, watcher)
 
 
 def game_rows(cell: Cell, order: Order, table: State, decisions: int, watcher: Watcher) -> list[Row]:

@@ -40,9 +40,12 @@ def numbers(path: Path) -> Data:
         some = Games(games.filter(chosen), seats)
         if some.rows.is_empty():
             continue
-        about: Data = {"seats": seats, "variant": variant, "cells": inside, "games": len(some.per_game())}
+        changes = cells[inside[0]].get("changes", variant)
+        about: Data = {"seats": seats, "variant": variant, "changes": changes, "cells": inside}
+        about["games"] = len(some.per_game())
         groups.append({**about, **measured(some, looks.filter(chosen), choices.filter(chosen), cells)})
     whole = {key: manifest[key] for key in ("cartada", "plan", "rules", "deals", "games", "failures", "poisoned")}
+    whole["source"] = manifest.get("source", "bots")
     return cast(Data, plain({**whole, "groups": groups}))
 
 

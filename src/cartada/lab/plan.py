@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
-from typing import Final, NoReturn
+from typing import Final, NamedTuple, NoReturn
 
 import msgspec
 
@@ -25,6 +25,10 @@ MOST_CELLS: Final = 500
 LONGEST_PATH: Final = 200
 MEET: Final = ("all", "others", "same")
 
+VARIANT_KEYS: Final = ("name", "preset", "options", "cards")
+LONGEST_NAME: Final = 40
+MOST_ON_A_CARD: Final = 99
+
 Value = bool | int | str
 
 
@@ -37,6 +41,23 @@ class PlanError(ValueError):
         self.key: Final = key
         self.given: Final = given
         self.allowed: Final = allowed
+
+
+class Variant(msgspec.Struct, frozen=True):
+    """A rule set of its own: what it changes of the plan's options, and of the numbers on cards."""
+
+    name: str = ""
+    preset: str = ""
+    options: dict[str, Value] = {}
+    cards: dict[str, dict[str, int]] = {}
+
+
+class RuleSet(NamedTuple):
+    """Every option with its value, and the numbers on cards that are not as printed."""
+
+    options: dict[str, Value]
+    printed: tuple[tuple[str, str, int], ...]
+    name: str
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -52,13 +73,15 @@ class Plan(msgspec.Struct, frozen=True):
     seed: str
     batch: int  # deals played between two savings
     title: dict[str, str] = {}
+    variants: list[Variant] = []  # none: the plan's own options alone
 
     def said(self, language: str) -> str:
         return self.title.get(language) or self.title.get(LANGUAGES[0]) or self.name
 
 
 KEYS: Final = (
-    "game", "title", "seats", "bots", "preset", "options", "bring", "meet", "deals", "seed", "batch",
+    "game", "title", "seats", "bots", "preset", "options", "variants", "bring", "meet", "deals", "seed",
+    "batch",
 )  # fmt: skip
 
 
@@ -79,16 +102,16 @@ def shipped() -> list[Plan]:
     return [read_plan(path) for path in sorted(SHIPPED.glob("*.toml"))]
 
 
-def make_plan(name: str, data: Mapping[str, object]) -> Plan:
-    """A plan that lies in no file."""
-    return Reader(name, data, Path()).plan(name)
+def make_plan(name: str, data: Mapping[str, object], folder: Path | None = Path()) -> Plan:
+    """A plan that lies in no file. Without a folder nothing it brings is looked for on the disk."""
+    return Reader(name, data, folder).plan(name)
 
 
 class Reader:
-    def __init__(self, file: str, data: Mapping[str, object], folder: Path) -> None:
+    def __init__(self, file: str, data: Mapping[str, object], folder: Path | None) -> None:
         self.file: Final = file
         self.data: Final = data
-        self.folder: Final = folder  # where files that are brought lie
+        self.folder: Final = folder  # where files that are brought lie; None: texts alone are brought
 
     def wrong(self, key: str, given: object, allowed: str) -> NoReturn:
         raise PlanError(self.file, key, given, allowed)
@@ -103,7 +126,7 @@ class Reader:
         plan = Plan(
             name, game.name, self.seats(game), self.bots(game), self.presets(game), self.options(game),
             self.bring(game), self.meet(), self.number("deals", 200, 1, MOST_DEALS), self.seed(),
-            self.number("batch", BATCH, 1, 10_000), self.title(),
+            self.number("batch", BATCH, 1, 10_000), self.title(), self.variants(game),
         )  # fmt: skip
         self.check_cells(game, plan)
         return plan
@@ -165,7 +188,9 @@ class Reader:
         return found
 
     def options(self, game: Game) -> dict[str, list[Value]]:
-        given = self.data.get("options", {})
+        return self.option_values(game, self.data.get("options", {}))
+
+    def option_values(self, game: Game, given: object) -> dict[str, list[Value]]:
         if not isinstance(given, dict):
             self.wrong("options", given, "a table of options")
         known = {option.name: option for option in game.options}
@@ -184,11 +209,46 @@ class Reader:
                 self.wrong(f"options.{name}", values, "at least one value")
         return found
 
+    def variants(self, game: Game) -> list[Variant]:
+        found: list[Variant] = []
+        for given in self.listed("variants"):
+            if not isinstance(given, dict) or not set(given) <= set(VARIANT_KEYS):
+                self.wrong("variants", given, "tables of " + ", ".join(VARIANT_KEYS))
+            called = given.get("name", "")
+            if not isinstance(called, str) or len(called) > LONGEST_NAME:
+                self.wrong("variants.name", called, f"a text of at most {LONGEST_NAME} letters")
+            preset = given.get("preset", "")
+            if preset != "" and preset not in game.presets:
+                self.wrong("variants.preset", preset, 'one of "", ' + ", ".join(game.presets))
+            values = self.option_values(game, given.get("options", {}))
+            for name, several in values.items():
+                if len(several) != 1:
+                    self.wrong(f"variants.options.{name}", several, "one value")
+            options = {name: several[0] for name, several in values.items()}
+            found.append(Variant(called, preset, options, self.cards(game, given.get("cards", {}))))
+        return found
+
+    def cards(self, game: Game, given: object) -> dict[str, dict[str, int]]:
+        """Numbers that are tried on cards."""
+        known = game.printed()
+        if not isinstance(given, dict):
+            self.wrong("variants.cards", given, "a table of cards")
+        for card, numbers in given.items():
+            if card not in known:
+                self.wrong(f"variants.cards.{card}", numbers, f"a card of {game.name} with numbers on it")
+            if not isinstance(numbers, dict):
+                self.wrong(f"variants.cards.{card}", numbers, "a table of " + ", ".join(known[card]))
+            for name, number in numbers.items():
+                if name not in known[card]:
+                    self.wrong(f"variants.cards.{card}.{name}", number, "one of " + ", ".join(known[card]))
+                if not isinstance(number, int) or isinstance(number, bool) or not 0 <= number <= MOST_ON_A_CARD:
+                    self.wrong(f"variants.cards.{card}.{name}", number, f"a number from 0 to {MOST_ON_A_CARD}")
+        return given
+
     def bring(self, game: Game) -> list[str]:
         found: list[str] = []
         for given in self.listed("bring"):
-            path = self.folder / str(given)
-            text = path.read_text("utf-8") if len(str(given)) < LONGEST_PATH and path.is_file() else str(given)
+            text = self.brought_text(str(given))
             try:
                 game.bring(text)
                 if text not in found:
@@ -197,6 +257,12 @@ class Reader:
                 kits = [str(kit["id"]) for kit in game.kits(LANGUAGES[0])]
                 self.wrong("bring", given, ", ".join(kits) or str(error))
         return found
+
+    def brought_text(self, given: str) -> str:
+        if self.folder is None or len(given) >= LONGEST_PATH:
+            return given
+        path = self.folder / given
+        return path.read_text("utf-8") if path.is_file() else given
 
     def meet(self) -> str:
         given = self.data.get("meet", MEET[0])
@@ -225,24 +291,33 @@ def cells(plan: Plan) -> list[Cell]:
     """All tables of a plan: seats × bots × presets × options × what is brought."""
     game = REGISTRY[plan.game]
     found: list[Cell] = []
-    for seats, line_up, options in product(plan.seats, plan.bots, variants(game, plan)):
+    for seats, line_up, rules in product(plan.seats, plan.bots, rule_sets(game, plan)):
         bots = line_up * (seats // len(line_up))
         for brought in decks(plan, seats):
             players = tuple(Player(bot, deck) for bot, deck in zip(bots, brought, strict=True))
-            found.append(Cell(len(found), plan.game, seats, players, options))
+            found.append(Cell(len(found), plan.game, seats, players, rules.options, (), rules.printed, rules.name))
     return found
 
 
-def variants(game: Game, plan: Plan) -> list[dict[str, Value]]:
-    """Every option with its value, for each combination of presets and listed values."""
-    found: list[dict[str, Value]] = []
-    for preset, values in product(plan.presets, list(product(*plan.options.values()))):
+def rule_sets(game: Game, plan: Plan) -> list[RuleSet]:
+    """One for each combination of presets, listed values and variants; a variant has the last word."""
+    found: list[RuleSet] = []
+    several = list(product(*plan.options.values()))
+    for preset, values, own in product(plan.presets, several, plan.variants or [Variant()]):
         chosen: dict[str, object] = {**game.presets.get(preset, {}), **dict(zip(plan.options, values, strict=True))}
+        chosen = {**chosen, **game.presets.get(own.preset, {}), **own.options}
         numbers = variant(game.options, chosen)
         options = {option.name: option.show(number) for option, number in zip(game.options, numbers, strict=True)}
-        if options not in found:
-            found.append(options)
+        rules = RuleSet(options, changed_numbers(game, own.cards), own.name)
+        if not any(rules[:2] == other[:2] for other in found):
+            found.append(rules)
     return found
+
+
+def changed_numbers(game: Game, cards: Mapping[str, Mapping[str, int]]) -> tuple[tuple[str, str, int], ...]:
+    known = game.printed() if cards else {}
+    changes = [(card, name, number) for card, numbers in cards.items() for name, number in numbers.items()]
+    return tuple(sorted(one for one in changes if known[one[0]][one[1]] != one[2]))
 
 
 def decks(plan: Plan, seats: int) -> Sequence[tuple[str, ...]]:
@@ -259,3 +334,8 @@ def differing(all_cells: Sequence[Cell]) -> list[str]:
     """The options in which the cells of a plan differ."""
     first = all_cells[0].options
     return [name for name in first if any(cell.options[name] != first[name] for cell in all_cells)]
+
+
+def retouched(all_cells: Sequence[Cell]) -> list[tuple[str, str]]:
+    """The numbers on cards in which the cells of a plan differ."""
+    return sorted({(card, name) for cell in all_cells for card, name, _ in cell.printed})

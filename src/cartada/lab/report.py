@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Final, cast
 
 from . import page
+from .compare import CERTAIN, NotPaired, compare
 from .measures import Data
 from .numbers import numbers
+from .order import PEOPLE
 from .sections import sections
 from .wording import Wording
 
@@ -18,12 +21,21 @@ NUMBERS: Final = "report.json"
 
 def report(path: Path, language: str) -> str:
     """The page of a finished run."""
-    return drawn(numbers(path), language)
+    return drawn(findings(path), language)
+
+
+def findings(path: Path) -> Data:
+    """All numbers of a run, and how its variants differ where bots played them on the same deals."""
+    found = numbers(path)
+    if found["source"] == "bots" and len(cast("list[Data]", found["groups"])) > 1:
+        with suppress(NotPaired):
+            found["differences"] = compare(path)["pairs"]
+    return found
 
 
 def write_report(path: Path, language: str) -> Path:
     """The page and its numbers, in the run's folder."""
-    found = numbers(path)
+    found = findings(path)
     text = json.dumps(found, ensure_ascii=False, indent=1) + "\n"
     (path / NUMBERS).write_text(text, "utf-8")
     (path / PAGE).write_text(drawn(found, language), "utf-8")
@@ -35,14 +47,19 @@ def drawn(found: Data, language: str) -> str:
     words = Wording(language, str(plan["game"]))
     titles = cast("dict[str, str]", plan["title"])
     title = titles.get(language) or words("report.title", plan=plan["name"])
-    body = [page.heading(1, title), page.paragraph(facts(found, words)), page.paragraph(words("report.how"))]
+    how = "report.how_people" if found["source"] == PEOPLE else "report.how"
+    body = [page.heading(1, title), page.paragraph(facts(found, words)), page.paragraph(words(how))]
     groups = cast("list[Data]", found["groups"])
     if len(groups) > 1:
         body.append(summary(groups, words))
+    for pair in cast("list[Data]", found.get("differences", [])):
+        body.append(difference(pair, words))
     for group in groups:
         about = words("report.group", seats=group["seats"], games=group["games"])
-        variant = str(group["variant"])
-        body.append(page.heading(2, f"{variant}: {about}" if variant else about))
+        variant, changes = str(group["variant"]), str(group["changes"])
+        body.append(page.heading(2, f"{words.variant(variant)}: {about}" if variant else about))
+        if changes not in ("", variant):
+            body.append(page.paragraph(words.variant(changes)))
         for section in sections(group, words):
             body.append(page.section(section.title, section.meaning, section.parts))
     body.append(lost(found, words))
@@ -54,7 +71,7 @@ def facts(found: Data, words: Wording) -> str:
     rules = cast(Data, found["rules"])
     line_ups = cast("list[list[str]]", plan["bots"])
     return words(
-        "report.facts",
+        "report.facts_people" if found["source"] == PEOPLE else "report.facts",
         game=words.title(str(plan["game"])),
         games=words.number(cast(int, found["games"]), 0),
         deals=words.number(cast(int, found["deals"]), 0),
@@ -78,13 +95,31 @@ def summary(groups: list[Data], words: Wording) -> str:
         behind = cast(Data, back["behind_50"]) if "behind_50" in back else {}
         rows.append(
             [
-                str(group["variant"]), str(group["seats"]), words.number(cast(int, group["games"]), 0),
+                words.variant(str(group["variant"])), str(group["seats"]), words.number(cast(int, group["games"]), 0),
                 page.share(first, words), page.share(begins, words),
                 page.amount(cast(Data, length["decisions"]), words, 0),
                 page.share(behind, words) if behind else "–",
             ]
         )  # fmt: skip
     return page.table(head, rows)
+
+
+def difference(pair: Data, words: Wording) -> str:
+    """One variant against another on the same deals, measure by measure."""
+    one, other = words.variant(str(pair["a"])), words.variant(str(pair["b"]))
+    measures = cast("list[Data]", pair["measures"])
+    sure = [cast(float, entry["q"]) <= CERTAIN for entry in measures]
+    rows: list[list[str]] = []
+    for entry in measures:
+        gap = cast("dict[str, float]", entry["difference"])
+        inside = f"{words.number(gap['low'], 2, True)} … {words.number(gap['high'], 2, True)}"
+        a, b, q = (cast(float, entry[key]) for key in ("a", "b", "q"))
+        numbers = [words.number(a, 2), words.number(b, 2), f"{words.number(gap['mean'], 2, True)} ({inside})"]
+        rows.append([words.measure(str(entry["measure"])), *numbers, words.number(q, 3)])
+    head = [words("report.difference.measure"), one, other, words("report.difference.gap"), "q"]
+    title = words("report.difference.title", a=one, b=other, seats=pair["seats"])
+    meaning = words("report.difference.meaning", deals=pair["deals"], n=len(measures), sure=sum(sure))
+    return page.section(title, meaning, [page.table(head, rows, sure)])
 
 
 def lost(found: Data, words: Wording) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,7 +15,7 @@ from .. import __version__
 from ..games import find_game
 from ..kernel.game import Game
 from .harvest import harvest, unpack
-from .plan import Plan, cells, differing
+from .plan import Plan, cells, differing, retouched
 from .runner import Inline, Runner
 from .seating import Batch, Cell, batches, seatings
 from .stats import half_width
@@ -27,11 +27,13 @@ WORDING: Final = {"words", "rules", "__pycache__"}  # folders of a game that cha
 
 
 class Progress(NamedTuple):
-    """How far a run is. `half`: of the interval of the first seat's share of wins, of the least certain cell."""
+    """How far a run is. `half`: of the interval of the first seat's share of wins, of the least certain cell;
+    `by_cell`: that share, deal by deal, of all rounds that are whole."""
 
     games: int
     of: int
     half: float
+    by_cell: Mapping[int, Sequence[float]]
 
 
 class Result(NamedTuple):
@@ -182,7 +184,7 @@ class Track:
 
     def progress(self) -> Progress:
         self.enough()
-        return Progress(self.games, sum(self.games_of.values()), self.half())
+        return Progress(self.games, sum(self.games_of.values()), self.half(), self.by_cell)
 
 
 def describe(plan: Plan, until: float) -> dict[str, object]:
@@ -194,16 +196,21 @@ def describe(plan: Plan, until: float) -> dict[str, object]:
         "plan": msgspec.to_builtins(plan),
         "rules": {"game": game.name, "version": game.version, "hash": rules_hash(game)},
         "until_half_width": until,
-        "cells": [describe_cell(cell, differing(all_cells)) for cell in all_cells],
+        "cells": [describe_cell(cell, differing(all_cells), retouched(all_cells)) for cell in all_cells],
     }
 
 
-def describe_cell(cell: Cell, names: Sequence[str]) -> dict[str, object]:
+def describe_cell(cell: Cell, names: Sequence[str], numbers: Sequence[tuple[str, str]]) -> dict[str, object]:
     players = [{"bot": player.bot, "brought": player.brought} for player in cell.players]
-    variant = ", ".join(f"{name}={show(cell.options[name])}" for name in names)
+    changed = [f"{name}={show(cell.options[name])}" for name in names]
+    printed = find_game(cell.game).printed() if numbers else {}
+    tried = {(card, name): number for card, name, number in cell.printed}
+    changed += [f"{card}.{name}={tried.get((card, name), printed[card][name])}" for card, name in numbers]
+    changes = ", ".join(changed)
     orders = [list(order) for order in seatings(cell.players)]
     return {
-        "seats": cell.seats, "players": players, "options": cell.options, "variant": variant, "seatings": orders,
+        "seats": cell.seats, "players": players, "options": cell.options, "variant": cell.variant or changes,
+        "changes": changes, "seatings": orders,
     }  # fmt: skip
 
 

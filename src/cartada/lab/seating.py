@@ -26,6 +26,8 @@ class Cell(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     options: dict[str, bool | int | str] = {}
     laid: tuple[str, ...] = ()  # by seat: what lies there for whoever sits down, in place of what players bring
+    printed: tuple[tuple[str, str, int], ...] = ()  # card, name of a number, and the number that is tried there
+    variant: str = ""  # what its rule set is called, if somebody named it
 
 
 class Batch(msgspec.Struct, frozen=True):

@@ -9,6 +9,7 @@ from typing import Final
 
 from ..games import find_game
 from ..kernel.speech import Catalogue, Speaker, catalogue_of
+from .order import PEOPLE
 
 WORDS: Final = Path(__file__).parent / "words"
 FIELD: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
@@ -24,6 +25,7 @@ class Wording:
         self.language: Final = language
         self.catalogue: Final = Catalogue(language, data["texts"], data["names"])
         self.game: Final = catalogue_of(find_game(game), language)
+        self.cards: Final = card_names(game, language)
         self.kits: Final = {str(kit["id"]): str(kit["name"]) for kit in find_game(game).kits(language)}
 
     def __call__(self, key: str, **args: object) -> str:
@@ -31,6 +33,10 @@ class Wording:
 
     def title(self, game: str) -> str:
         return self.game.texts.get("game.title") or game
+
+    def about(self, game: str, source: str = "bots") -> str:
+        """What a run is called that nobody gave a name."""
+        return self("report.title_people" if source == PEOPLE else "report.title", plan=self.title(game))
 
     # ---- numbers
     def number(self, value: float, digits: int = 1, sign: bool = False) -> str:
@@ -65,6 +71,23 @@ class Wording:
 
         return BLANKS.sub(BLANK, " ".join(FIELD.sub(filled, text).split()))
 
+    def variant(self, text: str) -> str:
+        """«jokers=4, FAB-001.cost=3» in words: what is no option and no card stays as it is."""
+        return ", ".join(self.change(part) for part in text.split(", "))
+
+    def change(self, text: str) -> str:
+        what, sign, value = text.partition("=")
+        card, dot, name = what.partition(".")
+        if dot and card in self.cards and f"number.{name}" in self.catalogue.texts:
+            return self("variant.card", card=self.cards[card], name=self(f"number.{name}"), n=value)
+        label = self.game.texts.get(f"option.{what}")
+        if not sign or label is None:
+            return text
+        said = self.game.texts.get(f"value.{what}.{value}")
+        if said is None:
+            said = self(f"variant.{value}") if value in ("true", "false") else value
+        return f"{label}: {said}"
+
     def metric(self, name: str) -> str:
         return name.partition("_")[2].replace("_", " ")
 
@@ -73,3 +96,15 @@ class Wording:
         if name.startswith("ending."):
             return self("compare.ending", name=self.ending(name.removeprefix("ending.")))
         return self.metric(name) if name.startswith(("all_", "its_")) else self(f"compare.{name}")
+
+
+def card_names(game: str, language: str) -> dict[str, str]:
+    """By the id under which the numbers of cards are known."""
+    found = find_game(game)
+    known = found.printed()
+    names: dict[str, str] = {}
+    for entry in found.library(language) if known else []:
+        identity = str(entry.get("id") or entry.get("number"))
+        if identity in known:
+            names[identity] = str(entry["name"])
+    return names

@@ -228,8 +228,8 @@ class Acts:
         except (Busy, Closed):
             raise Refuse(UNAVAILABLE, "busy", "no bot is free to think; try again") from None
         advice = [
-            Advice(code=code, value=value, reasons=[Said(key=key, args=dict(args)) for key, args in reasons])
-            for code, value, reasons in found
+            Advice(code=code, chance=chance, later=later, reasons=[Said(key=key, args=dict(args)) for key, args in why])
+            for code, chance, later, why in found
         ]
         return HintMessage(decision=decision, advice=advice)
 

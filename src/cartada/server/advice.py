@@ -1,127 +1,121 @@
-"""A hint with its reasons: what a look one move ahead prefers, and which of the things a player weighs tip the balance.
+"""A hint with its reasons: what a search prefers, the chance of winning it sees in each choice, and which of the things
+a player weighs tip the balance.
 
-Runs in a thinking process, on a world sampled for the seat: a function of what the seat may know and of a seed."""
+Runs in a thinking process, on a world sampled for the seat: a function of what the seat may know, of a seed and of a
+number of iterations."""
 
 from __future__ import annotations
 
-from statistics import median
 from typing import Final
 
-from ..bots.greedy import ROOM, GreedyBot
+from ..bots.search import SearchBot
+from ..bots.tree import Branch
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
+from .outlook import WORLDS, Outlook, Reason, judged, look_ahead, mean, middle, reasons
+from .patience import LONGEST
 
-WORLDS: Final = 6
 BEST: Final = 3  # choices that are named
-REASONS: Final = 2
-WORTH_NAMING: Final = 0.15  # of the weightiest reason: less does not tip a balance
-TINY: Final = 0.05  # points: less is no reason at all
-LIKELY: Final = 0.5
-MOST: Final = 99.9  # points: a win outweighs everything, and needs no larger number
+THICK: Final = 20  # iterations for each choice: with fewer the tree knows less than a look one move ahead
+CERTAIN: Final = 1.0
+UNLIKELY: Final = 0.005
+CLEARLY: Final = 0.01  # better than the average chance: less is nothing to speak of
+AHEAD: Final[Reason] = ("hint.ahead", {})
 
-Reason = tuple[str, dict[str, int]]
-Advised = tuple[int, float, list[Reason]]
-
-
-class Outlook:
-    """What a choice leads to, averaged over the worlds: its value, how often it ends the game, the share of a win this
-    brings, and what each feature contributes where the game goes on."""
-
-    def __init__(self, code: int, value: float, ended: float, won: float, parts: list[float]) -> None:
-        self.code: Final = code
-        self.value: Final = value
-        self.ended: Final = ended
-        self.won: Final = won
-        self.parts: Final = parts
+# Code, chance of winning in per cent, whether the reasons show only at the end of the turn, what tips the balance.
+Advised = tuple[int, int, bool, list[Reason]]
 
 
-def advise(game: Game, world: State, seat: int, rng: Rng) -> list[Advised]:
-    """The best choices first, none below the average: code, points better than the average choice, reasons."""
+def advise(game: Game, world: State, seat: int, rng: Rng, iterations: int) -> list[Advised]:
+    """The best choices first, none with a better chance than the first. With more than two players the chance is the
+    share of the win. What is sure to lose is not named beside what is not."""
     outlooks = look_ahead(game, world, seat, rng)
+    codes = [one.code for one in outlooks]
+    plain = favourite(game, world, seat, rng, outlooks)
+    bot = SearchBot(game, iterations, LONGEST)
+    root = bot.grown(world, seat, rng)
+    first = plain
+    if root.visits >= THICK * len(codes):
+        best = root.best(codes, seat)
+        first = plain if best is None else best.code
+    chances = {one.code: chance_of(one, root.follow(one.code, seat)) for one in outlooks}
+    if CERTAIN in chances.values():
+        first = next(code for code in codes if chances[code] == CERTAIN)
+    even = sum(chances.values()) / len(chances)
     average = mean(-1, outlooks)
     usual = middle(outlooks)
-    outlooks.sort(key=lambda one: (-one.value, one.code))
-    own = game.own_choice(world, seat, rng)
-    if own >= 0:
-        outlooks = led_by(own, outlooks)
+    turns = Turns(game, bot, root, [bot.guess(world, seat, rng) for _ in range(WORLDS)], seat)
     out: list[Advised] = []
-    for outlook in outlooks[:BEST]:
-        better = outlook.value - average.value
-        if better >= 0.0 or not out:
-            points = round(max(0.0, min(MOST, better)), 1)
-            out.append((outlook.code, points, reasons(game, outlook, average, usual)))
+    for outlook in ranked(outlooks, chances, first):
+        code = outlook.code
+        later = code != plain and chances[code] > even and outlook.value < average.value
+        if later:
+            found = reasons(game, turns.end(code), turns.end(plain), turns.end(plain).parts)
+        else:
+            found = reasons(game, outlook, average, usual)
+        later = later and bool(found)
+        if not found and chances[code] > even + CLEARLY:
+            found = [AHEAD]
+        out.append((code, per_cent(chances[code]), later, found))
     return out
 
 
-def led_by(own: int, outlooks: list[Outlook]) -> list[Outlook]:
-    """What the game's own player would do, then what looks no better: it has looked further."""
-    chosen = [one for one in outlooks if one.code == own]
-    return chosen + [one for one in outlooks if one.code != own and one.value <= chosen[0].value]
+def ranked(outlooks: list[Outlook], chances: dict[int, float], first: int) -> list[Outlook]:
+    """The first, and then what promises no more; equal chances are put in order by the look one move ahead."""
+    others = [one for one in outlooks if one.code != first and 0.0 < chances[one.code] <= chances[first]]
+    others.sort(key=lambda one: (-chances[one.code], -one.value, one.code))
+    return [*(one for one in outlooks if one.code == first), *others][:BEST]
 
 
-def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
-    """Every choice, the move under way carried to its end, as the greedy bot looks at it."""
-    frame = world.facing(seat)
-    if frame is None:
-        raise ValueError(f"seat {seat} has nothing to decide")
-    bot = GreedyBot(game)
-    codes = frame.options(world)
-    seen: list[list[Outlook]] = [[] for _ in codes]
-    for _ in range(WORLDS):
-        guess = world.resample(seat, rng).think()
-        guess.face(seat)
-        for i in range(len(codes)):
-            trial = guess.copy()
-            trial.apply(codes[i])
-            seen[i].append(judged(game, bot.finished(trial, seat, ROOM), seat))
-    return [mean(codes[i], seen[i]) for i in range(len(codes))]
+def favourite(game: Game, world: State, seat: int, rng: Rng, outlooks: list[Outlook]) -> int:
+    """What the game's own player would do, or else what looks best one move ahead."""
+    own = game.own_choice(world.copy(), seat, rng)
+    return own if own >= 0 else min(outlooks, key=lambda one: (-one.value, one.code)).code
 
 
-def judged(game: Game, leaf: State, seat: int) -> Outlook:
-    value = game.evaluate(leaf, seat)
-    if leaf.over():
-        return Outlook(-1, value, 1.0, leaf.payoff()[seat], [])
-    return Outlook(-1, value, 0.0, 0.0, game.contributions(leaf, seat))
+class Turns:
+    """What the turn comes to after a choice that looked worse than it is: played to its end as the search likes it
+    best, in the same worlds whatever the choice."""
+
+    def __init__(self, game: Game, bot: SearchBot, root: Branch, worlds: list[State], seat: int) -> None:
+        self.game: Final = game
+        self.bot: Final = bot
+        self.root: Final = root
+        self.worlds: Final = worlds
+        self.seat: Final = seat
+        self.ends: Final[dict[int, Outlook]] = {}
+
+    def end(self, code: int) -> Outlook:
+        if code not in self.ends:
+            seen = [judged(self.game, self.played(world.copy(), code), self.seat) for world in self.worlds]
+            self.ends[code] = mean(code, seen)
+        return self.ends[code]
+
+    def played(self, table: State, code: int) -> State:
+        table.apply(code)
+        node = self.root.follow(code, self.seat)
+        while node is not None and table.frames and table.seat() == self.seat:
+            options = table.options()
+            if len(options) == 1:
+                table.apply(options[0])
+                continue
+            node = node.best(options, self.seat)
+            if node is not None:
+                table.apply(node.code)
+        self.bot.finish(table)
+        return table
 
 
-def mean(code: int, outlooks: list[Outlook]) -> Outlook:
-    n = len(outlooks)
-    going_on = [one.parts for one in outlooks if one.parts]
-    parts = [sum(column) / len(going_on) for column in zip(*going_on, strict=True)]
-    return Outlook(
-        code,
-        sum(one.value for one in outlooks) / n,
-        sum(one.ended for one in outlooks) / n,
-        sum(one.won for one in outlooks) / n,
-        parts,
-    )
+def chance_of(outlook: Outlook, branch: Branch | None) -> float:
+    """What the search found; but what ends the game whatever is hidden is known. Only that can be certain."""
+    if outlook.ended == 1.0:
+        return outlook.won
+    return 0.5 if branch is None else max(UNLIKELY, min(CERTAIN - UNLIKELY, branch.mean()))
 
 
-def middle(outlooks: list[Outlook]) -> list[float]:
-    """What most choices come near to, feature by feature: one that throws a joker away does not make keeping it a merit
-    of all the others."""
-    return [median(column) for column in zip(*(one.parts for one in outlooks if one.parts), strict=True)]
-
-
-def lead(parts: list[float], others: list[float]) -> list[tuple[float, int]]:
-    """By how much each feature is ahead, the weightiest first; what tips no balance is left out."""
-    ahead = [(mine - other, i) for i, (mine, other) in enumerate(zip(parts, others, strict=True))]
-    ahead.sort(key=lambda one: (-one[0], one[1]))
-    least = max(TINY, ahead[0][0] * WORTH_NAMING)
-    return [one for one in ahead[:REASONS] if one[0] >= least]
-
-
-def reasons(game: Game, outlook: Outlook, average: Outlook, usual: list[float]) -> list[Reason]:
-    """What speaks for a choice, in the feature's own numbers: where it is ahead of the usual one, or, if nowhere, of
-    the average one."""
-    if outlook.won > max(average.won, LIKELY):
-        return [("reason.wins", {})]
-    if outlook.ended < average.ended and outlook.value > average.value:
-        return [("reason.plays_on", {})]
-    if not outlook.parts:
-        return []
-    names = game.feature_names()
-    weights = game.weights()
-    ahead = lead(outlook.parts, usual) or lead(outlook.parts, average.parts)
-    return [(f"reason.{names[i]}", {"n": max(1, round(abs(gain / weights[i])))}) for gain, i in ahead]
+def per_cent(chance: float) -> int:
+    """Whole ones: a search knows no better. Only what is certain is called so."""
+    if chance in (0.0, CERTAIN):
+        return int(chance * 100.0)
+    return max(1, min(99, round(chance * 100.0)))

@@ -7,7 +7,10 @@ import os
 import time
 from typing import Final
 
+from ..kernel.match import Match
 from .acts import Acts
+from .patience import SECONDS, Patience
+from .preview import publicly_forced
 from .problems import Refuse
 from .room import Room
 from .service import Service
@@ -67,23 +70,33 @@ class Bots:
             frame = match.state.facing(seat)
             options = frame.options(match.state) if frame is not None else []
             world = "" if anything or len(options) == 1 else known_world(match, seat, seed)
+            seconds = self.seconds(held, match, seat, level)
         began = time.monotonic()
         if world:
-            code = await self.thinkers.answer(room.row.game, world, seat, level, seed, BUDGET_SECONDS)
+            code = await self.thinkers.answer(room.row.game, world, seat, level, seed, BUDGET_SECONDS, seconds)
         else:
             code = options[seed % len(options)]
-        await self.pause(room, began)
+        await self.pause(room, began, seconds)
         async with self.service.hold(room.id) as held:
             if held is not room or seat not in held.bots_asked() or held.version != version:
                 return True
             done = await self.acts.answer_held(held, seat, decision, code, "", f"bot.{version}.{seat}")
         return not isinstance(done, RefusedMessage) or done.reason == "stale"
 
-    async def pause(self, room: Room, began: float) -> None:
-        """Until the pace has passed since the last move: how long a bot thought, or whether it had a choice at all,
-        does not show unless it thought longer. Every answer is counted alike."""
+    def seconds(self, room: Room, match: Match, seat: int, level: str) -> float:
+        """How long a bot of this level thinks about the question it is asked now."""
+        if level not in SECONDS or publicly_forced(match, seat):
+            return 0.0
+        now = time.monotonic()
+        patience = room.patience.setdefault((seat, level), Patience(level, now))
+        return self.thinkers.share(patience.share(now))
+
+    async def pause(self, room: Room, began: float, seconds: float) -> None:
+        """Until the pace has passed since the last move, and all the time its level has for a question: how long a bot
+        thought, or whether it had a choice at all, does not show unless it thought longer. Every answer is counted
+        alike."""
         self.service.metrics.thoughts.labels("answer").observe(time.monotonic() - began)
-        left = room.moved + self.service.settings.pace - time.monotonic()
+        left = max(room.moved + self.service.settings.pace, began + seconds) - time.monotonic()
         if left > 0:
             await asyncio.sleep(left)
 

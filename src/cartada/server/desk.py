@@ -8,6 +8,7 @@ from typing import Final
 from .acts import Acts
 from .archive import Archive
 from .bots import Bots
+from .lab import Lab
 from .seating import Seating
 from .service import Service
 from .settings import Settings
@@ -25,19 +26,22 @@ class Desk:
         if store is None or bus is None:
             store, bus = open_store(settings.place)
         self.service: Final = Service(store, bus, settings)
-        self.thinkers: Final = Thinkers(settings.thinkers, watch=self.service.metrics)
+        self.thinkers: Final = Thinkers(settings.thinkers, watch=self.service.metrics, patience=settings.patience)
         self.acts: Final = Acts(self.service, self.thinkers)
         self.bots: Final = Bots(self.service, self.acts, self.thinkers)
         self.seating: Final = Seating(self.service)
         self.archive: Final = Archive(self.service, self.seating)
+        self.lab: Final = Lab(self.service)
 
     async def open(self) -> None:
         await self.service.open()
         self.bots.open()
+        self.lab.open()
 
     async def close(self) -> None:
-        """Everything accepted is written; then the bots' processes end."""
+        """Everything accepted is written; then the bots' processes end, and that of the lab."""
         self.service.stopping = True
+        await self.lab.close()
         await self.thinkers.close()
         await self.service.close()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -22,20 +23,29 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 LARGEST: Final = 64 * 1024
 LARGEST_FILE: Final = 1024 * 1024
 FILES: Final = ("/api/tables/import", "/api/verify")
-COSTLY: Final = ("/api/tables", "/api/tables/import", "/api/verify")  # make tables, or play whole matches
+# Make tables, play whole matches or order thousands of them.
+COSTLY: Final = ("/api/tables", "/api/tables/import", "/api/verify", "/api/lab/runs", "/api/lab/people")
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS: Final = [
-    (b"content-security-policy", POLICY.encode()),
+# A report of the lab is a document by itself, shown inside the page: still pictures and their style, nothing that runs.
+REPORT: Final = re.compile(r"/api/lab/runs/[a-z2-7]+/report")
+REPORT_POLICY: Final = (
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'self'"
+)
+COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
-    (b"x-frame-options", b"DENY"),
 ]
+HEADERS: Final = [(b"content-security-policy", POLICY.encode()), *COMMON, (b"x-frame-options", b"DENY")]
+REPORT_HEADERS: Final = [
+    (b"content-security-policy", REPORT_POLICY.encode()), *COMMON, (b"x-frame-options", b"SAMEORIGIN")
+]  # fmt: skip
 
 
 class Gate:
@@ -57,7 +67,8 @@ class Gate:
 
     async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
         headers = {name: value for name, value in scope["headers"]}
-        answer = Answering(send, head=scope["method"] == "HEAD")
+        carried = REPORT_HEADERS if REPORT.fullmatch(scope["path"]) else HEADERS
+        answer = Answering(send, carried, head=scope["method"] == "HEAD")
         if answer.head:
             scope = {**scope, "method": "GET"}
         refusal = self.refusal(scope, headers)
@@ -134,13 +145,14 @@ def costs(path: str) -> bool:
 class Answering:
     """A response on its way out: gets the headers every one carries. `head`: only they were asked for."""
 
-    def __init__(self, send: Send, head: bool = False) -> None:
+    def __init__(self, send: Send, carried: list[tuple[bytes, bytes]], head: bool = False) -> None:
         self.out: Final = send
+        self.carried: Final = carried
         self.head: Final = head
 
     async def send(self, message: MutableMapping[str, Any]) -> None:
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *HEADERS]
+            message["headers"] = [*message.get("headers", []), *self.carried]
         elif self.head and message["type"] == "http.response.body":
             message = {**message, "body": b""}
         await self.out(message)

@@ -43,10 +43,15 @@ def passed_on(request: Request[Any, Any, Any]) -> bool:
     return any(name in PROXIES or name.startswith("x-forwarded-") for name in request.headers)
 
 
+def at_this_machine(request: Request[Any, Any, Any]) -> bool:
+    """Whether whoever asks sits at the computer the server runs on."""
+    return not passed_on(request) and request.client is not None and request.client.host in LOCAL
+
+
 @get("/metrics", include_in_schema=False, opt={"auth": "none"})
 async def metrics(request: Request[Any, Any, Any], desk: NamedDependency[Desk]) -> Response[bytes]:
     """For this machine only: on a quiet server even counters tell something about a table."""
-    if passed_on(request) or request.client is None or request.client.host not in LOCAL:
+    if not at_this_machine(request):
         raise forbidden("forbidden", "metrics are served to this machine only")
     return Response(desk.service.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

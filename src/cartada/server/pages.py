@@ -14,7 +14,8 @@ from litestar.types import ControllerRouterHandler
 
 FOLDER: Final = Path(__file__).parent / "static"
 PAGES: Final = re.compile(
-    r"/|/(nova|creditos|importar|jogos)/?|/(mesa|regras|replay|resultado|cartas|baralhos)/[^/.]+/?"
+    r"/|/(nova|creditos|importar|jogos|laboratorio)/?"
+    r"|/(mesa|regras|replay|resultado|cartas|baralhos|laboratorio)/[^/.]+/?"
     r"|/cartas/[^/.]+/oficina/?"
 )
 HASHED: Final = re.compile(r".*-[\w-]{8,}\.[a-z0-9]+")

@@ -14,6 +14,7 @@ from ..kernel.match import Match
 from .ledger import Ledger
 from .messages import Public, public_part, state_message
 from .outbox import Outbox
+from .patience import Patience
 from .preview import publicly_forced
 from .problems import conflict
 from .store.base import ChatRow, SeatRow, TableRow
@@ -79,6 +80,7 @@ class Room:
         self.elsewhere: dict[str, tuple[float, int]] = {}  # by process: until when, and the mask of its seats
         self.since: list[float] = [time.monotonic()] * len(seats)  # when each seat came or went
         self.thinking: asyncio.Task[None] | None = None
+        self.patience: dict[tuple[int, str], Patience] = {}  # of the bots, by seat and level
         self.moved = 0.0  # when the last row came
         self.scrubbing: Match | None = None
         self.telling = False  # an info message is about to go out

@@ -9,7 +9,7 @@ from litestar import Litestar, Response, get
 from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
-from . import wire
+from . import lab_wire, wire
 
 Schema = dict[str, Any]
 PUBLISHED: Final = "cartada_openapi"
@@ -39,8 +39,9 @@ def messages() -> Schema:
 def publish(app: Litestar) -> None:
     """The framework's description, with the structs as msgspec itself describes them: nothing unknown is accepted."""
     described = app.openapi_schema.to_schema()
-    names = {name for name, kind in vars(wire).items() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)}
-    kinds = [getattr(wire, name) for name in sorted(names - {"Sent", "Given"})]
+    known = {**vars(wire), **vars(lab_wire)}
+    names = {name for name, kind in known.items() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)}
+    kinds = [known[name] for name in sorted(names - {"Sent", "Given"})]
     _, defs = msgspec.json.schema_components(kinds, ref_template="#/components/schemas/{name}", schema_hook=anything)
     components = described.setdefault("components", {})
     components["schemas"] = {**components.get("schemas", {}), **defs}

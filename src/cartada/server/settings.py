@@ -13,15 +13,21 @@ ENVIRONMENT: Final = "CARTADA_SERVER"  # how the processes of `serve --workers` 
 
 class Settings(Struct, frozen=True, kw_only=True):
     """`place`: a data folder, or the URL of a PostgreSQL. `pace`: seconds between a move and a bot's answer to it, so
-    that people can follow. `rate`: factor of all rate limits, 0 for none. `rooms`: tables kept in memory."""
+    that people can follow. `rate`: factor of all rate limits, 0 for none. `rooms`: tables kept in memory. `lab_folder`:
+    where the lab keeps its runs, if not in the data folder; `lab_open`: it is for all, not for this machine alone;
+    `lab_nice`: how far its process stands back behind everything else."""
 
     place: str
     pace: float = 0.7
     thinkers: int = 2
+    patience: float = 1.0
     rate: float = 1.0
     rooms: int = 2000
     absent: float = 60.0  # seconds away from the table before others may let a bot play
     addresses: tuple[str, ...] = ()
+    lab_folder: str = ""
+    lab_open: bool = False
+    lab_nice: int = 10
 
     @property
     def shared(self) -> bool:

@@ -21,11 +21,12 @@ from ..kernel.codec import load
 from ..kernel.game import Game
 from ..kernel.rng import seeded
 from .advice import advise
+from .patience import iterations
 
 PR_SET_PDEATHSIG: Final = 1
 POLITE: Final = 5  # added to the niceness: who thinks lets those serve who have to answer people
 
-Maker = Callable[[str, Game], Bot]
+Maker = Callable[[str, Game, float], Bot]
 
 
 def main(make: Maker = make_bot) -> None:
@@ -73,8 +74,8 @@ def work(task: dict[str, object], make: Maker) -> dict[str, object]:
         if not world.face(seat):
             raise ValueError(f"seat {seat} has nothing to decide")
         if task["do"] == "hint":
-            return {"advice": advise(game, world, seat, seeded(seed))}
-        return {"code": make(str(task["level"]), game).choose(world, seat, seeded(seed))}
+            return {"advice": advise(game, world, seat, seeded(seed), iterations(game, float(str(task["patience"]))))}
+        return {"code": make(str(task["level"]), game, float(str(task["seconds"]))).choose(world, seat, seeded(seed))}
     except Exception as error:
         return {"error": type(error).__name__}
 

@@ -14,13 +14,13 @@ from ..kernel.rng import seeded
 from .pool import COMMAND, Busy, Closed, Died, Pool, Reply, Stuck
 
 SPARE_SECONDS: Final = 2.0  # for the greedy bot that answers in place of one that hangs or fails
-HINT_SECONDS: Final = 5.0
+HINT_SECONDS: Final = 10.0
 MOST_WAITING: Final = 2_000
 
 __all__ = ["Busy", "Closed", "Thinkers", "Watch", "known_world"]
 
-Reason = tuple[str, dict[str, int]]  # a key of the game's catalogue and its arguments
-Advised = tuple[int, float, list[Reason]]  # code, points better than the average choice, what tips the balance
+Reason = tuple[str, dict[str, int]]  # a key of the game's catalogue, or of the page's, and its arguments
+Advised = tuple[int, int, bool, list[Reason]]  # code, chance in per cent, whether seen at the end of the turn, reasons
 log: Final = logging.getLogger("cartada.thinking")
 
 
@@ -67,17 +67,28 @@ class Thinkers:
         watch: Watch | None = None,
         most_waiting: int = MOST_WAITING,
         command: Sequence[str] = COMMAND,
+        patience: float = 1.0,
     ) -> None:
         self.watch: Final[Watch] = watch or Nobody()
-        self.pool: Final = Pool(max(1, workers), most_waiting, command)
+        self.workers: Final = max(1, workers)
+        self.pool: Final = Pool(self.workers, most_waiting, command)
+        self.patience: Final = patience  # factor of the time levels that search and hints take
 
-    async def answer(self, game: str, world: str, seat: int, level: str, seed: int, budget: float) -> int:
-        """The code a bot of this level chooses. Raises Busy (ask again later) and Closed, nothing else."""
+    def share(self, seconds: float) -> float:
+        """What a bot that would like to think so long may take: the more tables wait for a process, the less."""
+        return seconds * self.patience / (1.0 + self.pool.waiting / self.workers)
+
+    async def answer(
+        self, game: str, world: str, seat: int, level: str, seed: int, budget: float, seconds: float = 0.0
+    ) -> int:
+        """The code a bot of this level chooses; levels that search think for `seconds`. The budget is when patience
+        ends. Raises Busy (ask again later) and Closed, nothing else."""
         options = choices(game, world, seat)
         if len(options) == 1:
             return options[0]
         began = perf_counter()
-        task = {"do": "answer", "game": game, "world": world, "seat": seat, "level": level, "seed": seed}
+        asked = {"do": "answer", "game": game, "world": world, "seat": seat}
+        task = {**asked, "level": level, "seed": seed, "seconds": seconds}
         code = await self.chosen(task, options, budget)
         if code is None:
             self.watch.count("fallback")
@@ -91,7 +102,8 @@ class Thinkers:
     async def hint(self, game: str, world: str, seat: int, seed: int) -> list[Advised]:
         """The best choices, each with its reasons; nothing, if thinking failed."""
         began = perf_counter()
-        task: dict[str, object] = {"do": "hint", "game": game, "world": world, "seat": seat, "seed": seed}
+        asked: dict[str, object] = {"do": "hint", "game": game, "world": world, "seat": seat}
+        task = {**asked, "seed": seed, "patience": self.patience}
         found = await self.tried(task, HINT_SECONDS)
         self.watch.took("hint", perf_counter() - began)
         return read_advice(found) if found is not None else []
@@ -136,6 +148,6 @@ class Thinkers:
 def read_advice(found: Reply) -> list[Advised]:
     out: list[Advised] = []
     advice = found.get("advice")
-    for code, value, reasons in advice if isinstance(advice, list) else []:
-        out.append((code, value, [(key, dict(args)) for key, args in reasons]))
+    for code, chance, later, reasons in advice if isinstance(advice, list) else []:
+        out.append((code, chance, later, [(key, dict(args)) for key, args in reasons]))
     return out

@@ -6,16 +6,16 @@ from typing import Final
 
 from msgspec import inspect as mi
 
-from . import wire
+from . import lab_wire, wire
 
-HEAD: Final = "// Made by `python -m cartada.server.typescript` from server/wire.py: change that file.\n"
+HEAD: Final = "// Made by `python -m cartada.server.typescript` from server/wire.py and lab_wire.py: change these.\n"
 ALIASES: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
 
 
 def typescript() -> str:
     made: dict[str, str] = {}
     aliases = [f"export type {name} = {spell(mi.type_info(kind), made)};\n" for name, kind in ALIASES.items()]
-    for name, kind in vars(wire).items():
+    for name, kind in {**vars(wire), **vars(lab_wire)}.items():
         if isinstance(kind, type) and issubclass(kind, (wire.Sent, wire.Given)) and name not in ("Sent", "Given"):
             spell(mi.type_info(kind), made)
     given = "export type Args = Readonly<Record<string, number | readonly number[]>>;\n"

@@ -206,11 +206,12 @@ class PreviewMessage(Sent, tag="preview"):
 
 
 class Advice(Sent):
-    """A choice a bot would consider: how much better than the average choice it is, in points of the game, and what
-    tips the balance."""
+    """A choice a bot would consider: the chance of winning it sees in it, in whole per cent (with more than two players
+    the share of the win), and what tips the balance. `later`: that shows only at the end of the turn."""
 
     code: int
-    value: float
+    chance: int
+    later: bool
     reasons: list[Said]
 
 

@@ -86,8 +86,9 @@ def test_changes_made_at_once_are_those_made_together(number: int) -> None:
         twin = anew(state)
         print_all(twin)
         twin.board = Board(
-            found.contexts, found.passives, found.conditional, found.reads, found.firm, found.beyond, False,
-            found.speaking, found.hearing, found.handy, found.modifications, found.choosy, found.allies,
+            found.shifting, found.passives, found.conditional, found.reads, found.firm, found.beyond, False,
+            found.speaking, found.hearing, found.replacing, found.handy, found.modifications, found.choosy,
+            found.allies,
         )  # fmt: skip
         fresh(twin)
         twin.firm = state.firm  # whoever gathers counts on nothing
@@ -135,13 +136,14 @@ def test_who_leaves_or_fights_mostly_concerns_nobody_else(number: int) -> None:
 
 def told(found: Board) -> list[object]:
     """Everything a board says."""
-    contexts = [ctx.data() for ctx in found.contexts]
+    shifting = [ctx.data() for ctx in found.shifting]
+    speaking = [ctx.data() for ctx in found.speaking]
     passives = [[(one.context.data(), one.ability.number) for one in layer] for layer in found.passives]
     conditional = [(one.context.data(), one.ability.number) for one in found.conditional]
     handy = [[(one.card, one.at, one.usable) for one in place] for place in found.handy]
     return [
-        contexts, passives, conditional, found.reads, found.firm, found.beyond, found.blind, found.speaking,
-        found.hearing, handy, found.modifications, found.choosy, found.allies,
+        shifting, passives, conditional, found.reads, found.firm, found.beyond, found.blind, speaking,
+        found.hearing, found.replacing, handy, found.modifications, found.choosy, found.allies,
     ]  # fmt: skip
 
 
@@ -157,7 +159,7 @@ def test_the_board_is_what_one_look_would_find(number: int) -> None:
 def test_who_left_play_speaks_no_longer() -> None:
     left = 0
     for state in [state for number in range(18, 24) for state in played(number)]:
-        for card in board(state).speaking:
+        for card in [ctx.card for ctx in board(state).speaking]:
             twin = cast(Fabula, state.copy())
             if twin.standing(card):
                 ruin(twin, [card])
@@ -166,8 +168,8 @@ def test_who_left_play_speaks_no_longer() -> None:
             fresh(twin)
             if not twin.in_play(card):
                 left += 1
-                assert card not in board(twin).speaking
-                assert card not in [ctx.card for ctx in board(twin).contexts]
+                assert card not in [ctx.card for ctx in board(twin).speaking]
+                assert card not in [one.context.card for layer in board(twin).passives for one in layer]
     assert left > 0
 
 

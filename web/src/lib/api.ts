@@ -10,6 +10,11 @@ import type {
   Here,
   ImportFile,
   Judged,
+  LabCards,
+  LabInfo,
+  LabOrder,
+  LabPeople,
+  LabRun,
   Library,
   ListedTable,
   NewTable,
@@ -40,7 +45,7 @@ export class ApiError extends Error {
 type Body = object | undefined;
 
 /** One request. `undefined` as body means there is none; an empty object is sent as such. */
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: Body, token?: string): Promise<T> {
+async function ask<T>(method: 'DELETE' | 'GET' | 'POST', path: string, body?: Body, token?: string): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (token !== undefined) headers['Authorization'] = `Bearer ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
@@ -121,6 +126,20 @@ export const replay = (id: string, seat: number, at: number, token?: string): Pr
 export const branch = (id: string, from: BranchFrom, token?: string): Promise<Seated> =>
   ask('POST', `${of(id)}/branch`, from, token);
 export const rematch = (id: string, token: string): Promise<Seated> => ask('POST', `${of(id)}/rematch`, {}, token);
+
+// ---- the lab
+const ofRun = (run: string): string => `/api/lab/runs/${encodeURIComponent(run)}`;
+
+export const lab = (): Promise<LabInfo> => ask('GET', '/api/lab');
+export const labCards = (game: string): Promise<LabCards> => ask('GET', `/api/lab/cards/${encodeURIComponent(game)}`);
+export const labRuns = (): Promise<readonly LabRun[]> => ask('GET', '/api/lab/runs');
+export const labRun = (id: string): Promise<LabRun> => ask('GET', ofRun(id));
+export const orderRun = (order: LabOrder): Promise<LabRun> => ask('POST', '/api/lab/runs', order);
+export const orderPeople = (order: LabPeople): Promise<LabRun> => ask('POST', '/api/lab/people', order);
+export const stopRun = (id: string): Promise<LabRun> => ask('POST', `${ofRun(id)}/stop`, {});
+export const deleteRun = (id: string): Promise<null> => ask('DELETE', ofRun(id));
+export const reportOf = (id: string, language: string): string => `${ofRun(id)}/report?language=${language}`;
+export const fileOf = (id: string, file: string): string => `${ofRun(id)}/files/${encodeURIComponent(file)}`;
 
 /** The key of the first of my seats at a table, if any: enough to be let in where only players may look. */
 export const firstToken = (keys: readonly SeatKey[]): string | undefined => keys[0]?.token;

@@ -19,6 +19,8 @@ export interface Preferences {
   stops: Readonly<Record<string, boolean>>;
   /** The name this person gave last. */
   name: string;
+  /** The level of the bots this person played against last. */
+  level: string;
 }
 
 const PLACE = 'cartada.settings';
@@ -35,6 +37,7 @@ function usual(): Preferences {
     speed: 1,
     stops: {},
     name: '',
+    level: '',
   };
 }
 

@@ -12,7 +12,7 @@ const MORE: typeof FILES = {
   pt: () => import('../words/more/pt.json'),
   en: () => import('../words/more/en.json'),
 };
-const MISSED = /^(arknova|cards|decks|fabula)\./;
+const MISSED = /^(arknova|cards|decks|fabula|lab)\./;
 const asked = new Set<Language>();
 
 const shelf: Partial<Record<Language, Catalogue>> = {};

@@ -3,8 +3,9 @@ import * as api from '../lib/api';
 import { go } from '../lib/router.svelte';
 import { keep, keysOf } from '../lib/session';
 import { settings } from '../lib/settings.svelte';
-import { known, t } from '../lib/speech.svelte';
+import { t } from '../lib/speech.svelte';
 import type { GameInfo, Seated, SeatKey, SeatWish, TableInfo } from '../wire';
+import { usualLevel } from './levels';
 import { keepCommitment, keepWord } from './proof/kept';
 
 export const LONGEST_NAME = 40;
@@ -12,13 +13,6 @@ export const LONGEST_WORD = 80;
 
 /** The name this person goes by; somebody who gave none is a guest. */
 export const myName = (): string => settings.name.trim().slice(0, LONGEST_NAME) || t('pages.guest');
-
-/** A level in words; one the page does not know yet goes by its own name. */
-export const levelName = (level: string): string =>
-  known(`pages.level.${level}`) ? t(`pages.level.${level}`) : t('pages.level.other', { level });
-
-/** The strongest level there is comes last. */
-export const usualLevel = (game: GameInfo): string => game.levels.at(-1) ?? '';
 
 export function below(n: number): number {
   const limit = Math.floor(2 ** 32 / n) * n;
@@ -67,7 +61,7 @@ export async function begin(table: string, keys: readonly SeatKey[], word: strin
 /** One click: this person against bots, the usual rules, the fewest seats. */
 export async function playNow(game: GameInfo): Promise<void> {
   const count = Math.min(...game.seats);
-  const bots: SeatWish[] = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: usualLevel(game) }));
+  const bots: SeatWish[] = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: usualLevel(game.levels) }));
   const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName() }, ...bots] });
   sitDown(game.name, seated);
   await begin(seated.table, seated.keys, randomWord());

@@ -75,6 +75,7 @@ from .refusals import (
     WRONG_TERRAIN,
     X_TOKENS_FULL,
 )
+from .reprinting import numbers, reprint
 from .search import own_choice
 from .sponsors import PlaySponsors, SponsorForMoney
 from .state import ENDINGS, ArkNova
@@ -151,6 +152,12 @@ class ArkNovaGame(Game):
 
     def library(self, language: str) -> list[dict[str, object]]:
         return library(language)
+
+    def printed(self) -> dict[str, dict[str, int]]:
+        return numbers()
+
+    def reprint(self, card: str, name: str, number: int) -> None:
+        reprint(card, name, number)
 
 
 GAME: Final[Game] = ArkNovaGame(

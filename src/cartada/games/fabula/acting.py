@@ -41,6 +41,7 @@ from .terms import (
     MANOEUVRE,
     MODIFICATION,
     NO_WINDOW,
+    PLAY_END,
     READS_RESOURCES,
     STEP_END,
     TERRITORY,
@@ -128,7 +129,7 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]
-        if (calm or TYPE[face] == MANOEUVRE) and play_refusal(state, seat, card) == OK:
+        if (calm or TYPE[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
             add_play(out, first, PLAY + face)
 
 
@@ -136,7 +137,13 @@ def add_uses(state: Fabula, seat: int, card: int, calm: bool, first: int, out: l
     """Activated abilities of one object; those that are no response are not even looked at in a window [F-56]."""
     numbers = abilities_of(state, card)
     for n in range(min(USES, len(numbers))):
-        if (calm or ABILITIES[numbers[n]].response) and use_refusal(state, seat, card, n) == OK:
+        ability = ABILITIES[numbers[n]]
+        if not calm and not ability.response:
+            continue
+        price = ability.price
+        if price is not None and price.least > state.resources[seat]:
+            continue
+        if use_refusal(state, seat, card, n, False) == OK:
             out.append(first + n)
 
 
@@ -240,13 +247,17 @@ class Respond(Frame[Fabula]):
         return Words("choice.pass") if code == PASS else deed_words(state, self.seat, code)
 
 
+MAIN_OF: Final[list[Main]] = [Main(0), Main(1)]  # frames are values: one for each seat serves all tables
+RESPOND_OF: Final[list[Respond]] = [Respond(0), Respond(1)]
+
+
 # ---- restoration
 
 
 def tapped_cards(state: Fabula, seat: int) -> list[int]:
     """[F-33] Own tapped permanents and bases."""
     out: list[int] = []
-    for zone in (BATTLE + seat, TERRITORY + seat):
+    for zone in range(BATTLE + seat, PLAY_END, 2):
         for card in state.zones[zone]:
             if state.tapped[card]:
                 out.append(card)

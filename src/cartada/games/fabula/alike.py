@@ -81,7 +81,16 @@ def first_alike(state: Fabula, cards: list[int], at: int) -> bool:
 
 
 def by_entry(state: Fabula, cards: list[int]) -> list[int]:
-    """[F-110] Canonical order: as they entered."""
+    """[F-110] Canonical order: as they entered. Mostly they lie in it already."""
+    last = 0
+    for card in cards:
+        if state.stamp[card] < last:
+            return sorted_by_entry(state, cards)
+        last = state.stamp[card]
+    return cards
+
+
+def sorted_by_entry(state: Fabula, cards: list[int]) -> list[int]:
     out = cards[:]
     for i in range(1, len(out)):
         card = out[i]

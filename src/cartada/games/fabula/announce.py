@@ -73,7 +73,8 @@ def begin_attach(state: Fabula, seat: int, card: int) -> None:
 
 def announce(state: Fabula, seat: int, kind: int, ability: int, ctx: Context) -> None:
     back = state.frames[-1]
-    state.frames[-1] = Announce(seat, back, kind, ability, ctx, first_stage(state, kind, ability, ctx), 0, [], [])
+    stage = first_stage(state, kind, ability, ctx)
+    state.frames[-1] = Announce(seat, back, kind, ability, ctx, stage, 0, NOTHING, NOTHING)
 
 
 def first_stage(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
@@ -87,7 +88,7 @@ def begin_trigger(state: Fabula, ability: int, ctx: Context) -> None:
     """[F-82] Modes and targets of a trigger are chosen when it goes on the stack."""
     copied = ctx.copy()
     copied.put(FIRST_SLOT - 1, [], 0)
-    state.frames.append(Announce(ctx.seat, None, TRIGGERED_ITEM, ability, copied, MODES, 0, [], []))
+    state.frames.append(Announce(ctx.seat, None, TRIGGERED_ITEM, ability, copied, MODES, 0, NOTHING, NOTHING))
 
 
 def bearers(state: Fabula, ctx: Context) -> list[int]:
@@ -149,11 +150,11 @@ class Announce(Frame[Fabula]):
         if self.stage == MODES:
             if self.modes_left():
                 return True
-            state.frames[-1] = self.at(self.context, CHOOSING_X, 0, [], [])
+            state.frames[-1] = self.at(self.context, CHOOSING_X, 0, NOTHING, NOTHING)
         elif self.stage == CHOOSING_X:
             if needs_x(state, self.kind, self.ability, self.context):
                 return True
-            state.frames[-1] = self.at(self.context, TARGETS, 0, [], [])
+            state.frames[-1] = self.at(self.context, TARGETS, 0, NOTHING, NOTHING)
         elif self.stage == TARGETS:
             return self.step_targets(state)
         else:
@@ -176,10 +177,11 @@ class Announce(Frame[Fabula]):
             self.begin_paying(state, self.context)
             return False
         if not asked_for(self.context, target):
-            state.frames[-1] = self.at(self.context, TARGETS, self.index + 1, [], [])
+            state.frames[-1] = self.at(self.context, TARGETS, self.index + 1, NOTHING, NOTHING)
             return False
-        most = quantity(target.most, state, self.context)
-        if len(self.chosen) < most and self.targets(state):
+        if self.back is not None and len(self.chosen) < quantity(target.least, state, self.context):
+            return True  # what could not be finished was not offered
+        if len(self.chosen) < quantity(target.most, state, self.context) and self.targets(state):
             return True
         self.finish_target(state, target.slot)
         return False
@@ -194,15 +196,15 @@ class Announce(Frame[Fabula]):
         if self.kind == ATTACH_ITEM or self.index + 1 == len(ABILITIES[self.ability].targets):
             self.begin_paying(state, ctx)
         else:
-            state.frames[-1] = self.at(ctx, TARGETS, self.index + 1, [], [])
+            state.frames[-1] = self.at(ctx, TARGETS, self.index + 1, NOTHING, NOTHING)
 
     def begin_paying(self, state: Fabula, ctx: Context) -> None:
         """Objects to pay with are asked for; without any it is done."""
         if parts_of(self.ability, ctx):
-            state.frames[-1] = self.at(ctx, PAYING, 0, [], [])
+            state.frames[-1] = self.at(ctx, PAYING, 0, NOTHING, NOTHING)
         else:
             state.frames.pop()
-            commit(state, self.kind, self.ability, ctx, [])
+            commit(state, self.kind, self.ability, ctx, NOTHING)
 
     def target(self) -> Target | None:
         if self.ability < 0:
@@ -227,11 +229,11 @@ class Announce(Frame[Fabula]):
         left = quantity(part.count, state, self.context) - len(self.chosen)
         things = self.payments(state, part)
         if left <= 0 or not things:
-            state.frames[-1] = self.at(self.context, PAYING, self.index + 1, [], self.paid)
+            state.frames[-1] = self.at(self.context, PAYING, self.index + 1, NOTHING, self.paid)
             return False
         if len(things) > left:
             return True
-        state.frames[-1] = self.at(self.context, PAYING, self.index + 1, [], self.paid + things)
+        state.frames[-1] = self.at(self.context, PAYING, self.index + 1, NOTHING, self.paid + things)
         return False
 
     def part(self) -> ObjectPrice | None:
@@ -350,15 +352,15 @@ class Announce(Frame[Fabula]):
     def apply(self, state: Fabula, code: int) -> None:
         if self.stage == MODES:
             if code == DONE:
-                state.frames[-1] = self.at(self.context, MODES, -1, self.chosen, [])
+                state.frames[-1] = self.at(self.context, MODES, -1, self.chosen, NOTHING)
                 return
             ctx = self.context.copy()
             ctx.modes |= BIT[code - MODE]
-            state.frames[-1] = self.at(ctx, MODES, 0, [*self.chosen, code - MODE], [])
+            state.frames[-1] = self.at(ctx, MODES, 0, [*self.chosen, code - MODE], NOTHING)
         elif self.stage == CHOOSING_X:
             ctx = self.context.copy()
             ctx.x = code - NUMBER
-            state.frames[-1] = self.at(ctx, TARGETS, 0, [], [])
+            state.frames[-1] = self.at(ctx, TARGETS, 0, NOTHING, NOTHING)
         elif code == DONE:
             target = self.target()
             assert target is not None
@@ -369,7 +371,7 @@ class Announce(Frame[Fabula]):
             else:
                 thing = thing_for(state, code, self.things(state), self.seat)
             if self.stage == TARGETS:
-                state.frames[-1] = self.at(self.context, TARGETS, self.index, [*self.chosen, thing], [])
+                state.frames[-1] = self.at(self.context, TARGETS, self.index, [*self.chosen, thing], NOTHING)
             else:
                 chosen = [*self.chosen, thing]
                 state.frames[-1] = self.at(self.context, PAYING, self.index, chosen, [*self.paid, thing])

@@ -47,8 +47,8 @@ def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
     if not state.beyond:
         return False
-    for card in board(state).speaking:
-        for number in FACES[state.faces[card]].reaching:
+    for ctx in board(state).speaking:
+        for number in FACES[state.faces[ctx.card]].reaching:
             gift = ABILITIES[number].gift
             if gift is not None and gift.cost is not None:
                 return True

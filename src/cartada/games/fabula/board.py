@@ -1,7 +1,7 @@
 """What is in play, sorted by what the rules look for, so that nobody looks through everything at every question.
 
 It follows from the cards in play, their sides and their order alone. `state.touch()` is called by whatever changes one
-of these, and forgets it; the next who asks has it made anew.
+of these, and forgets it; the next who asks has it made anew. `one_more` is for a card without passives that comes.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from .faces import (
     BAN_LAYER,
+    CAN_ATTACH,
     CHOOSY,
     FACES,
     FIRM,
@@ -21,9 +22,9 @@ from .faces import (
     USABLE,
     Ability,
 )
-from .pieces import Context, bare
+from .pieces import NOTHING, Context, bare
 from .printed import TYPE
-from .terms import ALLY, BATTLE, PLAY_END
+from .terms import ALLY, BATTLE, EVENTS, PLAY_END
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -32,9 +33,10 @@ if TYPE_CHECKING:
 class Passive:
     """One passive of a card in play that gives something in the layer it is listed in."""
 
-    def __init__(self, context: Context, ability: Ability) -> None:
+    def __init__(self, context: Context, ability: Ability, asks: int) -> None:
         self.context: Final = context
         self.ability: Final = ability
+        self.asks: Final = asks  # its place among those that give only while something holds, or -1
 
 
 class Useful:
@@ -51,29 +53,31 @@ class Board:
 
     def __init__(
         self,
-        contexts: list[Context],
+        shifting: list[Context],
         passives: list[list[Passive]],
         conditional: list[Passive],
         reads: int,
         firm: int,
         beyond: bool,
         blind: bool,
-        speaking: list[int],
-        hearing: list[int],
+        speaking: list[Context],
+        hearing: list[list[int]],
+        replacing: list[int],
         handy: list[list[Useful]],
         modifications: list[int],
         choosy: bool,
         allies: list[int],
     ) -> None:
-        self.contexts: Final = contexts  # one for each card that changes values, in the order of the zones
-        self.passives: Final = passives  # by layer [F-102], in the same order
+        self.shifting: Final = shifting  # one for each card with values printed as expressions
+        self.passives: Final = passives  # by layer [F-102], in the order of the zones
         self.conditional: Final = conditional  # those that give only while something holds
         self.reads: Final = reads  # what those read beside what is in play and whose it is
         self.firm: Final = firm  # what of that does more than decide whether a passive gives at all
         self.beyond: Final = beyond  # one of them speaks of players, items or cards in a hand, or gives abilities
         self.blind: Final = blind  # none of them reads finished values
-        self.speaking: Final = speaking  # cards with passives that speak of players, items or cards in a hand
-        self.hearing: Final = hearing  # cards that wait for events or replace them
+        self.speaking: Final = speaking  # one for each card with passives that speak of players, items or hands
+        self.hearing: Final = hearing  # by event: cards that wait for it
+        self.replacing: Final = replacing  # cards that replace events
         self.handy: Final = handy  # by place - BATTLE: what can be attached or used
         self.modifications: Final = modifications  # cards that can be attached, in the order of the zones
         self.choosy: Final = choosy  # one of them asks more of its bearer than whose it is and of what type
@@ -90,12 +94,13 @@ def board(state: Fabula) -> Board:
 
 def made(state: Fabula) -> Board:
     """One look at everything in play."""
-    contexts: list[Context] = []
+    shifting: list[Context] = []
     passives: list[list[Passive]] = [[] for _ in range(BAN_LAYER + 1)]
     conditional: list[Passive] = []
     modifications: list[int] = []
-    speaking: list[int] = []
-    hearing: list[int] = []
+    speaking: list[Context] = []
+    hearing: list[list[int]] = [NOTHING] * len(EVENTS)
+    replacing: list[int] = []
     handy: list[list[Useful]] = []
     allies: list[int] = []
     choosy = False
@@ -111,31 +116,81 @@ def made(state: Fabula) -> Board:
             face = state.faces[card]
             if STATIC[face]:
                 ctx = bare(state.holder[card], card, state.serial[card])
-                contexts.append(ctx)
+                if FACES[face].shifting:
+                    shifting.append(ctx)
                 gifts = FACES[face].gifts
                 for layer in range(len(gifts)):
                     for ability in gifts[layer]:
-                        passive = Passive(ctx, ability)
+                        asks = ability.holds is not None or ability.require is not None
+                        passive = Passive(ctx, ability, len(conditional) if asks else -1)
                         passives[layer].append(passive)
-                        if ability.holds is not None or ability.require is not None:
+                        if asks:
                             conditional.append(passive)
                 reads |= READS[face]
                 firm |= FIRM[face]
                 beyond = beyond or SPEAKS[face]
                 blind = blind and not READS_LAYERS[face]
-            if FACES[face].attach_to is not None:
-                modifications.append(card)
-                choosy = choosy or CHOOSY[face]
+                if FACES[face].reaching:
+                    speaking.append(ctx)
             if TYPE[face] == ALLY:
                 allies.append(card)
-            if FACES[face].reaching:
-                speaking.append(card)
             if LISTENS[face]:
-                hearing.append(card)
-            if USABLE[face]:
-                useful.append(Useful(card, i, USABLE[face]))
+                for event in FACES[face].heard:
+                    if hearing[event]:
+                        hearing[event].append(card)
+                    else:
+                        hearing[event] = [card]
+                if FACES[face].replacements:
+                    replacing.append(card)
+            usable = USABLE[face]
+            if usable:
+                useful.append(Useful(card, i, usable))
+                if usable & CAN_ATTACH:
+                    modifications.append(card)
+                    choosy = choosy or CHOOSY[face]
         handy.append(useful)
     return Board(
-        contexts, passives, conditional, reads, firm, beyond, blind, speaking, hearing, handy, modifications, choosy,
-        allies,
+        shifting, passives, conditional, reads, firm, beyond, blind, speaking, hearing, replacing, handy,
+        modifications, choosy, allies,
     )  # fmt: skip
+
+
+def one_more(state: Fabula, card: int) -> Board | None:
+    """The board after a card without passives came into play, the last of its zone: what others do stays as it is."""
+    found = state.board
+    place = state.place[card]
+    if found is None or state.zones[place][-1] != card:
+        return None
+    face = state.faces[card]
+    hearing = found.hearing
+    replacing = found.replacing
+    if LISTENS[face]:
+        hearing = hearing[:]
+        for event in FACES[face].heard:
+            hearing[event] = ranged(state, hearing[event], card)
+        if FACES[face].replacements:
+            replacing = ranged(state, replacing, card)
+    handy = found.handy
+    modifications = found.modifications
+    choosy = found.choosy
+    if USABLE[face]:
+        handy = handy[:]
+        handy[place - BATTLE] = [*handy[place - BATTLE], Useful(card, len(state.zones[place]) - 1, USABLE[face])]
+        if USABLE[face] & CAN_ATTACH:
+            modifications = ranged(state, modifications, card)
+            choosy = choosy or CHOOSY[face]
+    return Board(
+        found.shifting, found.passives, found.conditional, found.reads, found.firm, found.beyond, found.blind,
+        found.speaking, hearing, replacing, handy, modifications, choosy,
+        ranged(state, found.allies, card) if TYPE[face] == ALLY else found.allies,
+    )  # fmt: skip
+
+
+def ranged(state: Fabula, cards: list[int], card: int) -> list[int]:
+    """These and one more that lies last in its zone, in the order of the zones."""
+    out = cards[:]
+    at = len(out)
+    while at > 0 and state.place[out[at - 1]] > state.place[card]:
+        at -= 1
+    out.insert(at, card)
+    return out

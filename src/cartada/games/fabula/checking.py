@@ -9,6 +9,7 @@ from .codes import BASE
 from .durations import expire_orphans
 from .options import CENTRE_PROMOTES, CENTRE_RUINS, CENTRE_WINS, CENTRE_ZERO, DECKOUT, STRICT
 from .permanents import collapse, detach, falling, promote, settle_all_control
+from .pieces import NOTHING
 from .refs import base_ref, named
 from .replacing import unsettled
 from .select import may_bear
@@ -77,27 +78,27 @@ def bury(state: Fabula, dead: list[int], ruined: list[int]) -> bool:
 
 def dead_allies(state: Fabula) -> list[int]:
     """(b) Allies with damage ≥ life or life ≤ 0, and those touched by venom."""
-    out: list[int] = []
+    out = NOTHING
     damage = state.damage
     life = state.life
     for card in board(state).allies:
         if damage[card] >= life[card]:
-            out.append(card)
+            out = [*out, card]
     for i in range(0, len(state.doomed), 2):
         card = state.doomed[i]
         if state.serial[card] == state.doomed[i + 1] and state.in_battle(card) and card not in out:
-            out.append(card)
+            out = [*out, card]
     return out
 
 
 def ruined_bases(state: Fabula) -> list[int]:
     """(c) Bases with resistance ≤ 0; a centre that cannot fall stays at 0 [FR-19]."""
-    out: list[int] = []
+    out = NOTHING
     for side in range(2):
         for base in state.zones[TERRITORY + side]:
             if state.damage[base] >= state.resistance[base]:
                 if state.opt[CENTRE_ZERO] != CENTRE_RUINS or not state.is_centre(base):
-                    out.append(base)
+                    out = [*out, base]
     return out
 
 

@@ -116,7 +116,7 @@ BEFORE: Final[dict[int, list[int]]] = {}  # by first face: what there was before
 def load(pool: Pool) -> int:
     """Add the cards of a pool; the number of its first face."""
     first = len(FACES)
-    BEFORE[first] = [len(ABILITIES), RECORDED[0], *[len(counted) for counted in COUNTED]]
+    BEFORE[first] = [len(ABILITIES), *RECORDED, *[len(counted) for counted in COUNTED]]
     for group in pool.sets:
         printed.learn_set(group)
         find_scripts(group.code)
@@ -152,9 +152,9 @@ def forget(faces: int) -> None:
     del FACES[faces:]
     before = BEFORE.pop(faces)
     del ABILITIES[before[0] :]
-    RECORDED[0] = before[1]
+    RECORDED[:] = before[1:3]
     for event in range(len(COUNTED)):
-        del COUNTED[event][before[2 + event] :]
+        del COUNTED[event][before[3 + event] :]
     printed.find_cheapest()
 
 
@@ -356,7 +356,7 @@ def script_of(card: Card) -> int:
     targets: list[Target] = []
     name_targets(scope, script.targets, -1, targets)
     effect = card.sort == "manoeuvre"
-    arrival = Listener(ENTERS, Known(SELF), ANYBODY, NO_ZONE, NO_ZONE, None, ANY_CAUSE, None, 0, -1)
+    arrival = Listener(ENTERS, Known(SELF), ANYBODY, NO_ZONE, NO_ZONE, None, ANY_CAUSE, None, 0, -1, True)
     return keep(
         Ability(
             len(ABILITIES), EFFECT if effect else TRIGGERED, None, None, None, None if effect else arrival,
@@ -408,6 +408,7 @@ def listener_of(scope: Scope, node: nodes.Event) -> Listener:
         None if node.base is None else selection(scope, node.base),
         PHASES.index(node.phase) if node.phase else 0,
         COUNTERS.index(node.kind) if node.kind else -1,
+        isinstance(of, Known) and of.which == SELF,
     )
 
 

@@ -276,7 +276,10 @@ def times(scope: Scope, node: nodes.Times) -> Amount:
             words = tuple(word for word in one.adjectives if word != "other")
             one = nodes.Noun(words, one.noun, one.zone, one.tests)
         plain.append(one)
-    COUNTED[event].append(selection(scope, nodes.Selector(tuple(plain))))
+    counted = selection(scope, nodes.Selector(tuple(plain)))
+    if not counted.steady():
+        RECORDED[1] |= BIT[event]
+    COUNTED[event].append(counted)
     return TimesHappened(event, len(COUNTED[event]) - 1, other, None)
 
 
@@ -335,13 +338,15 @@ def price(scope: Scope, node: nodes.Cost | None) -> Price | None:
             objects.append(ObjectPrice(deed, selection(scope, one.selector), amount(scope, one.count), named))
             if deed == PAY_TAP and named:
                 taps_self = True
+    resources = None if node.resources is None else amount(scope, node.resources)
     return Price(
-        None if node.resources is None else amount(scope, node.resources),
+        resources,
         None if node.damage_self is None else amount(scope, node.damage_self),
         -1 if node.counters is None else COUNTERS.index(node.counters.kind),
         None if node.counters is None else amount(scope, node.counters.count),
         objects,
         taps_self,
+        resources.number if isinstance(resources, Literal) else 0,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from .board import one_more
 from .pieces import FORBID, GRANT, LOSE, MODIFY, OBLIGE, PREVENT, SET, Lasting
 from .terms import READS_PLAY, READS_ROLES
 
@@ -25,7 +26,7 @@ def concern(state: Fabula, card: int) -> None:
 def come(state: Fabula, card: int) -> None:
     """A card without passives came into play."""
     state.unsure = True
-    state.board = None
+    state.board = one_more(state, card)
     if state.continuous > 0 or state.lasting or state.counters:
         concern(state, card)
 

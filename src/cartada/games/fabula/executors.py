@@ -71,6 +71,10 @@ class Selection:
         """Whether anything that lies at this place in play could be meant when this seat speaks."""
         return True
 
+    def takes(self, state: Fabula, ctx: Context, card: int) -> bool:
+        """`has`, of a card that lies where it reaches."""
+        return self.has(state, ctx, card)
+
     def count(self, state: Fabula, ctx: Context) -> int:
         return len(self.find(state, ctx))
 

@@ -79,8 +79,10 @@ class Price:
         counters: Amount | None,
         objects: list[ObjectPrice],
         taps_self: bool,
+        least: int,
     ) -> None:
         self.resources: Final = resources
+        self.least: Final = least  # resources, where a plain number is printed; else 0
         self.damage_self: Final = damage_self
         self.counter: Final = counter
         self.counters: Final = counters
@@ -114,6 +116,7 @@ class Listener:
         base: Selection | None,
         phase: int,
         kind: int,
+        own: bool,
     ) -> None:
         self.event: Final = event
         self.of: Final = of
@@ -125,6 +128,7 @@ class Listener:
         self.base: Final = base
         self.phase: Final = phase
         self.kind: Final = kind  # of counter
+        self.own: Final = own  # it waits for something of its own card, as by far the most do
 
 
 class Gift:
@@ -205,6 +209,7 @@ class Ability:
         self.holds: Final = holds  # `while`
         self.listener: Final = listener
         self.price: Final = price
+        self.prices: Final = [] if price is None else [price]  # those of modes left out
         self.mode_prices: Final = mode_prices  # one for each mode
         self.targets: Final = targets
         self.program: Final = program
@@ -251,6 +256,7 @@ class Face:
         self.activated: Final = activated
         self.replacements: Final = replacements
         self.listeners: Final = listeners  # by event
+        self.heard: Final = [event for event in range(len(listeners)) if listeners[event]]
 
 
 def nothing_heard() -> list[list[int]]:
@@ -270,4 +276,4 @@ CHOOSY: Final[list[bool]] = []  # by face: it asks more of its bearer than whose
 FELT_BY_BEARER: Final[list[bool]] = []  # by face: all its passives give nothing but values, and to its bearer alone
 USABLE: Final[list[int]] = []  # by face: what may be done with it in play, a mask
 COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
-RECORDED: Final[list[int]] = [0]  # mask of the events some card counts
+RECORDED: Final[list[int]] = [0, 0]  # mask of the events some card counts; of those where finished values tell which

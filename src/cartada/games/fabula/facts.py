@@ -268,19 +268,21 @@ def applies(state: Fabula, ability: Ability, ctx: Context) -> bool:
 def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]."""
     total = 0
-    for source in board(state).speaking:
-        for number in FACES[state.faces[source]].reaching:
-            total += cost_given(state, source, number, card, False)
+    for ctx in board(state).speaking:
+        if not silent(state, ctx.card):
+            for number in FACES[state.faces[ctx.card]].reaching:
+                total += cost_given(state, ctx, number, card)
     for i in range(0, len(state.granted), 2):
-        total += cost_given(state, state.granted[i], state.granted[i + 1], card, True)
+        source = state.granted[i]
+        ctx = bare(state.holder[source], source, state.serial[source])
+        total += cost_given(state, ctx, state.granted[i + 1], card)
     return total
 
 
-def cost_given(state: Fabula, source: int, number: int, card: int, given: bool) -> int:
+def cost_given(state: Fabula, ctx: Context, number: int, card: int) -> int:
     gift = ABILITIES[number].gift
-    if gift is None or gift.cost is None or (not given and silent(state, source)):
+    if gift is None or gift.cost is None:
         return 0
-    ctx = bare(state.holder[source], source, state.serial[source])
     if not gift.affects.has(state, ctx, card) or not in_force(state, number, ctx):
         return 0
     return gift.cost.value(state, ctx)

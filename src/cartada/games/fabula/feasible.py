@@ -58,6 +58,7 @@ if TYPE_CHECKING:
     from .state import Fabula
 
 ATTACHING: Final = -2  # stands for the attach action among the marks of what was used
+NO_PRICES: Final[list[Price]] = []  # never written
 
 # ---- can it be finished
 
@@ -70,13 +71,12 @@ def needs_x(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
 
 def prices_of(ability: int, ctx: Context) -> list[Price]:
     """The price of the ability and of the chosen modes."""
-    out: list[Price] = []
     if ability < 0:
-        return out
-    price = ABILITIES[ability].price
-    if price is not None:
-        out.append(price)
+        return NO_PRICES
     prices = ABILITIES[ability].mode_prices
+    if not prices:
+        return ABILITIES[ability].prices
+    out = ABILITIES[ability].prices[:]
     for i in range(len(prices)):
         one = prices[i]
         if one is not None and ctx.modes >> i & 1:
@@ -85,8 +85,11 @@ def prices_of(ability: int, ctx: Context) -> list[Price]:
 
 
 def parts_of(ability: int, ctx: Context) -> list[ObjectPrice]:
+    prices = prices_of(ability, ctx)
+    if len(prices) == 1:
+        return prices[0].objects
     out: list[ObjectPrice] = []
-    for price in prices_of(ability, ctx):
+    for price in prices:
         for part in price.objects:
             out.append(part)
     return out
@@ -143,8 +146,8 @@ def can_begin(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
 # ---- may I
 
 
-def play_refusal(state: Fabula, seat: int, card: int) -> int:
-    """[F-50] A card of the hand."""
+def play_refusal(state: Fabula, seat: int, card: int, why: bool = True) -> int:
+    """[F-50] A card of the hand. Who does not ask why is spared looking for what is missing."""
     face = state.faces[card]
     kind = TYPE[face]
     if kind != MANOEUVRE:
@@ -173,7 +176,7 @@ def play_refusal(state: Fabula, seat: int, card: int) -> int:
     ctx = bare(seat, card, state.serial[card])
     if can_begin(state, MANOEUVRE_ITEM, effect, ctx):
         return OK
-    return unfinished_refusal(state, MANOEUVRE_ITEM, effect, ctx)
+    return unfinished_refusal(state, MANOEUVRE_ITEM, effect, ctx) if why else NO_TARGET
 
 
 def unfinished_refusal(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
@@ -199,7 +202,7 @@ def moment_refusal(state: Fabula, seat: int) -> int:
     return ONLY_IN_ACTION_PHASE
 
 
-def use_refusal(state: Fabula, seat: int, card: int, n: int) -> int:
+def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -> int:
     """[F-56] The n-th activated ability of an own object."""
     number = abilities_of(state, card)[n]
     ability = ABILITIES[number]
@@ -227,7 +230,7 @@ def use_refusal(state: Fabula, seat: int, card: int, n: int) -> int:
         return USED_FREE  # [F-57]
     if can_begin(state, ACTIVATED_ITEM, number, ctx):
         return OK
-    return unfinished_refusal(state, ACTIVATED_ITEM, number, ctx)
+    return unfinished_refusal(state, ACTIVATED_ITEM, number, ctx) if why else NO_TARGET
 
 
 def attach_refusal(state: Fabula, seat: int, card: int) -> int:
@@ -264,7 +267,7 @@ def any_bearer(state: Fabula, seat: int, card: int) -> bool:
 def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, place: int) -> bool:
     now = state.bearer[card]
     for bearer in state.zones[place]:
-        if bearer in (card, now) or not to.has(state, ctx, bearer):
+        if bearer in (card, now) or not to.takes(state, ctx, bearer):
             continue
         if state.forbids[bearer] & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
             return True

@@ -42,6 +42,7 @@ from .refusals import (
     SAME_ORDER,
 )
 from .replacing import Which
+from .reprinting import numbers, reprint
 from .resolve import Used
 from .running import Running
 from .search import own_choice
@@ -119,6 +120,12 @@ class FabulaGame(Game):
 
     def left_out(self, language: str) -> list[str]:
         return left_out(language)
+
+    def printed(self) -> dict[str, dict[str, int]]:
+        return numbers()
+
+    def reprint(self, card: str, name: str, number: int) -> None:
+        reprint(card, name, number)
 
     def concedes(self) -> bool:
         return True  # [F-78]

@@ -28,7 +28,7 @@ from .terms import (
 )
 from .travel import leave_play, listen, room
 from .triggers import happen
-from .values import change_bearer, print_on
+from .values import change_bearer, fresh, print_on
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -162,6 +162,7 @@ def ruin(state: Fabula, bases: list[int]) -> None:
 def falling(state: Fabula, bases: list[int]) -> list[int]:
     """Those that will really fall, while everything still stands [F-83]."""
     out: list[int] = []
+    fresh(state)  # [F-6] their last values are remembered
     for base in bases:
         if state.is_centre(base) and state.opt[CENTRE_ZERO] == CENTRE_RUINS:
             state.damage[base] = max(state.damage[base], state.resistance[base])  # [FR-19] it stays, at 0

@@ -95,8 +95,8 @@ class Context(Value):
 
     def put(self, slot: int, things: list[int], number: int) -> None:
         if not self.slots:  # those of a bare context are not its own
-            self.slots = []
-            self.numbers = []
+            self.slots = [NOTHING] * (slot + 1)
+            self.numbers = [0] * (slot + 1)
         while len(self.slots) <= slot:
             self.slots.append(NOTHING)
             self.numbers.append(0)
@@ -104,7 +104,7 @@ class Context(Value):
         self.numbers[slot] = number
 
 
-NOTHING: Final[list[int]] = []  # an empty slot, never written: what is put there takes its place
+NOTHING: Final[list[int]] = []  # no things, an empty slot; never written: what is put there takes its place
 NO_SLOTS: Final[list[list[int]]] = []  # shared by all bare contexts and never written
 NO_NUMBERS: Final[list[int]] = []
 

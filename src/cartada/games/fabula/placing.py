@@ -53,8 +53,10 @@ def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]
     if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         play_from_hand(state, ctx.card)
         serial = state.serial[ctx.card]
-    placed = Context(ctx.seat, ctx.card, serial, ctx.x, ctx.modes, ctx.slots[:], ctx.numbers[:])
-    placed.put(PAID, given, len(given) // 2)
+    placed = ctx
+    if given or serial != ctx.serial:
+        placed = Context(ctx.seat, ctx.card, serial, ctx.x, ctx.modes, ctx.slots[:], ctx.numbers[:])
+        placed.put(PAID, given, len(given) // 2)
     stack_up(state, kind, ability, placed)
 
 

@@ -46,8 +46,8 @@ def code_of(state: Fabula, card: int) -> int:
 
 
 def place_in(zone: list[int], card: int) -> int:
-    for i in range(len(zone)):
-        if zone[i] == card:
+    for i, other in enumerate(zone):
+        if other == card:
             return i
     raise ValueError(f"{card} does not lie there")
 

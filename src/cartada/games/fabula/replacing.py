@@ -81,7 +81,7 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
         fresh(state)  # an ability that was given may be one
     if state.ears & bit:
         fresh(state)
-        for source in board(state).hearing:
+        for source in board(state).replacing:
             face = state.faces[source]
             if LISTENS[face] & bit and not silent(state, source):
                 for number in FACES[face].replacements:

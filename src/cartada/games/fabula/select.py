@@ -214,7 +214,7 @@ class Cards(Selection):
         self.tests: Final = tests
         self.plain: Final = not other and kinds == 0 and colours == 0 and not tests  # nothing more is asked
 
-    def accepts(self, state: Fabula, ctx: Context, card: int) -> bool:
+    def takes(self, state: Fabula, ctx: Context, card: int) -> bool:
         """Everything but side and zone."""
         face = state.faces[card]
         return self.types & TYPE_BIT[face] != 0 and (self.plain or self.fits(state, ctx, card, face))
@@ -255,7 +255,7 @@ class Cards(Selection):
     def enters(self, state: Fabula, ctx: Context, card: int, seat: int) -> bool:
         if self.side != BOTH and (seat == ctx.seat) != (self.side == MINE):
             return False
-        return self.accepts(state, ctx, card)
+        return self.takes(state, ctx, card)
 
     def gather(self, state: Fabula, ctx: Context, zone: int, out: list[int]) -> None:
         """Cards of both players or one, the active player's first."""
@@ -282,11 +282,22 @@ class Cards(Selection):
         if self.zone != IN_PLAY:
             return bool(self.find(state, ctx))
         for zone in range(BATTLE, PLAY_END):
-            if self.side == BOTH or (zone & 1 == ctx.seat) == (self.side == MINE):
+            if self.reaches(ctx.seat, zone):
                 for card in state.zones[zone]:
-                    if self.accepts(state, ctx, card):
+                    if self.takes(state, ctx, card):
                         return True
         return False
+
+    def count(self, state: Fabula, ctx: Context) -> int:
+        if self.zone != IN_PLAY:
+            return len(self.find(state, ctx))
+        n = 0
+        for zone in range(BATTLE, PLAY_END):
+            if self.reaches(ctx.seat, zone):
+                for card in state.zones[zone]:
+                    if self.takes(state, ctx, card):
+                        n += 1
+        return n
 
     def reaches(self, seat: int, place: int) -> bool:
         if self.types & (BATTLE_TYPES if place & ~1 == BATTLE else BASE_TYPES) == 0:

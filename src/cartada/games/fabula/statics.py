@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from .board import board
 from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
-from .facts import applies, in_force, silent, there
+from .facts import in_force, silent, there
 from .pieces import (
     ATTACH_STAT,
     CONTROL,
@@ -70,11 +70,12 @@ def note(pending: list[int], op: int, card: int, a: int, b: int) -> None:
 
 
 def keep_in_mind(changed: list[int], card: int) -> None:
-    """One more card whose values are not what is printed."""
-    for other in changed:
-        if other == card:
-            return
-    changed.append(card)
+    """One more card whose values are not what is printed; they are kept in ascending order."""
+    at = len(changed)
+    while at > 0 and changed[at - 1] > card:
+        at -= 1
+    if at == 0 or changed[at - 1] != card:
+        changed.insert(at, card)
 
 
 def meant(only: list[int] | None, thing: int) -> bool:
@@ -98,10 +99,8 @@ def give(
     affects = gift.affects
     if isinstance(affects, Known):  # by far the most: `self`, `bearer`, `you`
         thing = affects.thing(state, ctx)
-        if thing != ITEM and meant(only, thing) and applies(state, ability, ctx):
+        if thing != ITEM and meant(only, thing):
             give_one(state, ctx, gift, thing, layer, pending)
-    elif not applies(state, ability, ctx):
-        return
     elif only is None:
         for thing in affects.find(state, ctx):
             give_one(state, ctx, gift, thing, layer, pending)
@@ -351,20 +350,20 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
                     return True
     if not state.beyond and not state.dirty:
         return False
-    for card in board(state).speaking:
-        for number in FACES[state.faces[card]].reaching:
-            if bans(state, card, number, thing, deed) and not silent(state, card):
+    for ctx in board(state).speaking:
+        for number in FACES[state.faces[ctx.card]].reaching:
+            if bans(state, ctx, number, thing, deed) and not silent(state, ctx.card):
                 return True
     for i in range(0, len(state.granted), 2):
-        if bans(state, state.granted[i], state.granted[i + 1], thing, deed):
+        card = state.granted[i]
+        if bans(state, bare(state.holder[card], card, state.serial[card]), state.granted[i + 1], thing, deed):
             return True
     return False
 
 
-def bans(state: Fabula, card: int, number: int, thing: int, deed: int) -> bool:
+def bans(state: Fabula, ctx: Context, number: int, thing: int, deed: int) -> bool:
     """One passive of a card in play, printed or given, forbids this thing that deed."""
     gift = ABILITIES[number].gift
     if gift is None or not gift.beyond or gift.forbid & deed == 0:
         return False
-    ctx = bare(state.holder[card], card, state.serial[card])
     return gift.affects.has(state, ctx, thing) and in_force(state, number, ctx)

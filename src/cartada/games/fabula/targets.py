@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from .amounts import quantity
 from .costs import assignable
 from .faces import Ability, Target
 from .facts import there
-from .pieces import ITEM, PLAYER, Context
+from .pieces import ITEM, NOTHING, PLAYER, Context
+from .select import IN_PLAY, Cards
 from .statics import banned
-from .terms import DECK, HAND, TO_BE_TARGETED, WARDED
+from .terms import BATTLE, DECK, HAND, PLAY_END, TO_BE_TARGETED, WARDED
 
 if TYPE_CHECKING:
     from .state import Fabula
-
-
-MANY: Final = 1000
 
 
 def shut_out(state: Fabula, ctx: Context, thing: int) -> bool:
@@ -39,10 +37,8 @@ def asked_for(ctx: Context, target: Target) -> bool:
     return target.mode < 0 or ctx.modes >> target.mode & 1 == 1
 
 
-def target_offers(
-    state: Fabula, ctx: Context, ability: Ability, target: Target, chosen: list[int], most: int = MANY
-) -> list[int]:
-    """What can be chosen for this target now; the first of them, if only so many are needed."""
+def target_offers(state: Fabula, ctx: Context, ability: Ability, target: Target, chosen: list[int]) -> list[int]:
+    """What can be chosen for this target now."""
     out: list[int] = []
     for thing in target.things.find(state, ctx):
         if thing in chosen or shut_out(state, ctx, thing) or taken(state, ctx, ability, target, thing):
@@ -52,8 +48,6 @@ def target_offers(
         if thing >= 0 and unseen(state, ctx.seat, thing):
             continue
         out.append(thing)
-        if len(out) == most:
-            break
     return out
 
 
@@ -89,12 +83,27 @@ def targets_exist(state: Fabula, ctx: Context, ability: Ability) -> bool:
         least = quantity(target.least, state, ctx)
         if least == 0 or (target.slot < len(ctx.slots) and ctx.slots[target.slot]):
             continue
-        found = target_offers(state, ctx, ability, target, [], least if len(ability.targets) == 1 else MANY)
+        if least == 1 and len(ability.targets) == 1:
+            return any_target(state, ctx, ability, target)
+        found = target_offers(state, ctx, ability, target, [])
         if len(found) < least:
             return False
         for _ in range(least):
             needs.append(found)
     return len(needs) < 2 or assignable(needs)
+
+
+def any_target(state: Fabula, ctx: Context, ability: Ability, target: Target) -> bool:
+    """The only target of an ability has a legal object: one is enough, so in play the first ends the search."""
+    things = target.things
+    if not isinstance(things, Cards) or things.zone != IN_PLAY:
+        return bool(target_offers(state, ctx, ability, target, NOTHING))
+    for place in range(BATTLE, PLAY_END):
+        if things.reaches(ctx.seat, place):
+            for card in state.zones[place]:
+                if things.takes(state, ctx, card) and not shut_out(state, ctx, card):
+                    return True
+    return False
 
 
 def sift(state: Fabula, ctx: Context, ability: Ability) -> bool:

@@ -39,7 +39,7 @@ from .terms import (
     TO_DISCARD,
 )
 from .triggers import happen, happen_player
-from .values import given_ears, print_on
+from .values import fresh, given_ears, print_on
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -68,7 +68,7 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
         leave_play(state, card)
     if state.news is not None:  # a state that only thinks does not ask what others know
         learn(state, card, a, to, eyes)
-    state.zones[a].remove(card)
+    take(state.zones[a], card)
     zone = state.zones[to]
     if bottom:
         zone.insert(0, card)
@@ -82,6 +82,14 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
     state.holder[card] = to & 1 if to & ~1 == BATTLE else state.owner[card]
     if state.sink is not None:
         tell_move(state, card, a, to, cause)
+
+
+def take(zone: list[int], card: int) -> None:
+    """Out of where it lies; most are drawn, from the top of a deck."""
+    if zone[-1] == card:
+        zone.pop()
+    else:
+        zone.remove(card)
 
 
 def leave_play(state: Fabula, card: int) -> None:
@@ -184,6 +192,7 @@ def leaving(state: Fabula, cards: list[int], zone: int, cause: int) -> list[int]
         to = destination(state, card, zone + state.owner[card], cause)
         places.append(to)
         if to >= 0 and state.in_play(card):
+            fresh(state)  # [F-6] its last values are remembered
             happen(state, LEAVES, card, to)
             if to & ~1 == DISCARD:
                 happen(state, TO_DISCARD, card, state.place[card])

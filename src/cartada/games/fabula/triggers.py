@@ -23,7 +23,6 @@ from .faces import (
 )
 from .facts import silent
 from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
-from .select import SELF, Known
 from .terms import (
     ATTACHED,
     BIT,
@@ -69,16 +68,27 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
         return  # what was just given by an effect counts from the next time values are worked out
     if state.spent():
         return  # [F-121] no trigger is created any longer
-    fresh(state)
-    for card in board(state).hearing:
-        numbers = FACES[state.faces[card]].listeners[event]
-        if numbers and not silent(state, card):
-            for number in numbers:
-                hear(state, card, number, event, thing, seat, other, amount, cause)
+    at_work = board(state)
+    if state.lasting or state.granted or at_work.beyond:
+        fresh(state)  # somebody may have been given an ability, or have it no longer
+    for card in at_work.hearing[event]:
+        for number in FACES[state.faces[card]].listeners[event]:
+            if waits(ABILITIES[number].listener, card, event, thing, amount):
+                fresh(state)  # not before: mostly nobody is spoken to
+                if not silent(state, card):
+                    hear(state, card, number, event, thing, seat, other, amount, cause)
     for i in range(0, len(state.granted), 2):
-        listener = ABILITIES[state.granted[i + 1]].listener
-        if listener is not None and listener.event == event and ABILITIES[state.granted[i + 1]].gift is None:
-            hear(state, state.granted[i], state.granted[i + 1], event, thing, seat, other, amount, cause)
+        card = state.granted[i]
+        ability = ABILITIES[state.granted[i + 1]]
+        if ability.gift is None and waits(ability.listener, card, event, thing, amount):
+            hear(state, card, ability.number, event, thing, seat, other, amount, cause)
+
+
+def waits(listener: Listener | None, card: int, event: int, thing: int, amount: int) -> bool:
+    """Whether this might be the event: most wait for something of their own card."""
+    if listener is None or listener.event != event or (listener.own and thing != card):
+        return False
+    return event != PHASE or listener.phase == amount
 
 
 def hear(
@@ -87,11 +97,8 @@ def hear(
     """One ability hears of an event; if it is the one it waits for, it waits to be put on the stack [F-80]."""
     ability = ABILITIES[number]
     listener = ability.listener
-    if listener is None or (event == PHASE and listener.phase != amount):
+    if listener is None:
         return
-    of = listener.of
-    if isinstance(of, Known) and of.which == SELF and thing != card:
-        return  # by far the most wait for something of their own
     ctx = bare(state.holder[card], card, state.serial[card])
     if not concerns(state, listener, ctx, event, thing, seat, other, amount, cause):
         return
@@ -211,7 +218,8 @@ def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
     bits = 0
     selections = COUNTED[event]
     if thing >= 0 or thing <= ITEM:
-        fresh(state)
+        if RECORDED[1] & BIT[event]:
+            fresh(state)
         for side in range(2):
             ctx = EITHER[side]
             for i in range(len(selections)):

@@ -4,7 +4,7 @@ whenever nobody is asked."""
 from __future__ import annotations
 
 from ...kernel.core import Frame
-from .acting import DiscardDown, Main, Respond, Untap, tapped_cards
+from .acting import MAIN_OF, RESPOND_OF, DiscardDown, Untap, tapped_cards
 from .answering import could_answer
 from .blocking import Block, Defend, anyone_to_block, attackers, in_role, ready_to, tell_unblocked
 from .checking import check
@@ -142,7 +142,7 @@ def window(state: Fabula) -> None:
             state.opened = False
             open_window(state, W_PLAYED)
         else:
-            state.frames.append(Main(state.active))
+            state.frames.append(MAIN_OF[state.active])
     elif state.window == CLEANING:
         close(state)
     else:
@@ -163,7 +163,7 @@ def empty_stack(state: Fabula) -> None:
 def offer(state: Fabula, seat: int) -> None:
     """[F-114] Asked only if public facts say that there might be an answer; a list of one is still a question."""
     if not state.hasty and could_answer(state, seat):
-        state.frames.append(Respond(seat))
+        state.frames.append(RESPOND_OF[seat])
     else:
         state.passes += 1
 

@@ -8,7 +8,6 @@ from .board import Board, Passive, board
 from .faces import (
     ABILITIES,
     BAN_LAYER,
-    FACES,
     FELT_BY_BEARER,
     KEYWORD_LAYER,
     PLUS_LAYER,
@@ -157,15 +156,14 @@ def work_out(state: Fabula) -> None:
     state.firm = at_work.firm if blind else EVERYTHING
     state.in_force = in_force(state, at_work)
     layers(state, at_work, blind, None)
-    state.changed.sort()
     clamp(state, state.changed)
 
 
 def layers(state: Fabula, at_work: Board, blind: bool, only: list[int] | None) -> None:
     """[F-102] From printed values to finished ones, for everything in play or `only` for these cards."""
     pending: list[int] = []
-    for ctx in at_work.contexts:
-        if FACES[state.faces[ctx.card]].shifting and meant(only, ctx.card):
+    for ctx in at_work.shifting:
+        if meant(only, ctx.card):
             shift(state, ctx, pending)
     if pending or state.lasting:
         walk(state, SET_LAYER, at_work.passives[SET_LAYER], blind, pending, only)
@@ -186,6 +184,7 @@ def change_bearer(state: Fabula, card: int, bearer: int) -> None:
     if state.dirty or state.doubt or not between_bearers(state, card, before, bearer):
         state.dirty = True
         return
+    ask_again(state, card)
     concerned: list[int] = []
     if before != NOBODY:
         concerned.append(before)
@@ -200,6 +199,8 @@ def between_bearers(state: Fabula, card: int, before: int, bearer: int) -> bool:
     given abilities."""
     if not FELT_BY_BEARER[state.faces[card]] or state.reads & READS_BEARERS or not board(state).blind:
         return False
+    if len(state.in_force) != len(board(state).conditional):
+        return False  # not worked out yet
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
             return False
@@ -209,6 +210,15 @@ def between_bearers(state: Fabula, card: int, before: int, bearer: int) -> bool:
 def in_force(state: Fabula, at_work: Board) -> list[bool]:
     """Of the passives that give only while something holds: which do now."""
     return [applies(state, passive.ability, passive.context) for passive in at_work.conditional]
+
+
+def ask_again(state: Fabula, card: int) -> None:
+    """Whether the passives of one card are in force now."""
+    for passive in board(state).conditional:
+        if passive.context.card == card:
+            known = state.in_force[:]
+            known[passive.asks] = applies(state, passive.ability, passive.context)
+            state.in_force = known
 
 
 def reconsider(state: Fabula) -> None:
@@ -239,11 +249,14 @@ def rework(state: Fabula, cards: list[int]) -> None:
     """The finished values of these cards alone."""
     state.unsure = True
     state.loose = state.loose or board(state).choosy
-    for card in cards:
-        print_again(state, card)
-    state.changed = [card for card in state.changed if not meant(cards, card)]
+    kept: list[int] = []
+    for card in state.changed:
+        if meant(cards, card):
+            print_again(state, card)
+        else:
+            kept.append(card)
+    state.changed = kept
     layers(state, board(state), True, cards)
-    state.changed.sort()
     clamp(state, cards)
 
 
@@ -270,16 +283,27 @@ def walk(
                     keep_in_mind(state.changed, effect.things[i])
     wait = None if blind and not pending else pending
     for passive in passives:  # a passive sets nothing: there are none in layer 2
-        if not silent(state, passive.context.card):
+        if gives_now(state, passive, blind):
             give(state, passive.context, passive.ability, layer, wait, only)
     if layer >= PLUS_LAYER:
         for i in range(0, len(state.granted), 2):
             card = state.granted[i]
             ability = ABILITIES[state.granted[i + 1]]
             if ability.gift is not None and ability.gift.gives_in(layer):
-                give(state, bare(state.holder[card], card, state.serial[card]), ability, layer, wait, only)
+                ctx = bare(state.holder[card], card, state.serial[card])
+                if applies(state, ability, ctx):
+                    give(state, ctx, ability, layer, wait, only)
     if pending:
         carry_out(state, pending)
+
+
+def gives_now(state: Fabula, passive: Passive, blind: bool) -> bool:
+    """It is not silent, and what it asks for holds: that is known already where no passive reads finished values."""
+    if silent(state, passive.context.card):
+        return False
+    if passive.asks < 0:
+        return True
+    return state.in_force[passive.asks] if blind else applies(state, passive.ability, passive.context)
 
 
 def count_counters(state: Fabula, pending: list[int], only: list[int] | None) -> None:

@@ -6,11 +6,12 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from . import afterwards, house, play, sitting
+from . import afterwards, house, lab, play, sitting
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *house.HANDLERS,
     *sitting.HANDLERS,
     *play.HANDLERS,
     *afterwards.HANDLERS,
+    *lab.HANDLERS,
 ]

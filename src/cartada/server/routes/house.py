@@ -14,8 +14,8 @@ from litestar.types import ControllerRouterHandler
 from ... import __version__
 from ...bots.levels import LEVELS
 from ...games import REGISTRY
-from ...kernel import core
 from ...kernel.game import Game
+from ..patience import COMPILED
 from ..room import seat_info
 from ..seating import find_game
 from ..wire import (
@@ -37,7 +37,6 @@ from ..wire import (
 )
 from .asking import Asking, House, problems
 
-COMPILED: Final = str(core.__file__).endswith((".so", ".pyd"))
 LISTED: Final = 100
 
 

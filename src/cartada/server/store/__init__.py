@@ -13,6 +13,19 @@ def is_postgres(where: str | Path) -> bool:
     return str(where).startswith(("postgres://", "postgresql://"))
 
 
+async def open_to_read(where: str | Path) -> Store:
+    """The store beside whoever uses it, only to be read."""
+    if not is_postgres(where):
+        store = SqliteStore(where)
+        await store.open_to_read()
+        return store
+    from .postgres import PostgresStore
+
+    shared = PostgresStore(str(where))
+    await shared.open()
+    return shared
+
+
 def open_store(where: str | Path) -> tuple[Store, Bus]:
     """The store and the bus of a data folder or of a `postgresql://` address; both still have to be opened."""
     if not is_postgres(where):

@@ -110,6 +110,11 @@ class Store(Protocol):
         """Public tables that wait or are being played, newest first."""
         ...
 
+    async def finished(self, game: str, rules: str, limit: int) -> list[str]:
+        """Tables played to their end from a fresh deal under this version of the rules, with a person in at least one
+        seat; newest first."""
+        ...
+
     async def due(self, before: float, limit: int) -> list[str]:
         """Tables where a bot has been due since before that moment."""
         ...

@@ -161,6 +161,11 @@ class PostgresStore:
             seats = await connection.fetch(f"{rows.READ_SEATS} {among}", [table.id for table in tables])
             return rows.with_seats(tables, map(rows.seat_row, seats))
 
+    async def finished(self, game: str, rules: str, limit: int) -> list[str]:
+        query = rows.FINISHED.format("$1", "$2", "$3")
+        async with self._connection() as connection:
+            return [row[0] for row in await connection.fetch(query, game, rules, limit)]
+
     async def due(self, before: float, limit: int) -> list[str]:
         query = "select table_id from due where since < $1 order by since limit $2"
         async with self._connection() as connection:

@@ -37,6 +37,14 @@ def table_values(table: TableRow) -> list[Any]:
     return [getattr(table, field) for field in TABLE_FIELDS]
 
 
+# A deal of one's own has a seed of its own: those of files and of other tables are written down.
+FINISHED: Final = (
+    "select t.id from tables t where t.game = {0} and t.rules = {1} and t.status = 'over' and t.seed is null"
+    " and exists (select 1 from seats s where s.table_id = t.id and s.kind = 'person')"
+    " order by t.created desc, t.id limit {2}"
+)
+
+
 def table_row(row: Sequence[Any]) -> TableRow:
     values = dict(zip(TABLE_FIELDS, row, strict=False))
     return TableRow(**values, bot_due=bool(row[len(TABLE_FIELDS)]))

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from . import rows
 from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
 from .sqlite_log import Appending, set_due
-from .sqlite_schema import migrate
+from .sqlite_schema import check_version, migrate
 from .writer import Act, Writer
 
 T = TypeVar("T")
@@ -68,6 +68,22 @@ class SqliteStore:
             self._close_connections()
             raise
         self._writer = Writer(writing)
+
+    async def open_to_read(self) -> None:
+        """Beside a server that may be running: nothing is made, taken over or locked."""
+        file = self.folder / FILE
+        try:
+            if not file.is_file():
+                raise StoreError(f"the data folder {self.folder} has no tables")
+            self._reading = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
+            self._closing.append(self._reading)
+            check_version(self._reading)
+        except sqlite3.Error as trouble:
+            self._close_connections()
+            raise StoreError(f"the data folder {self.folder} cannot be read: {trouble}") from trouble
+        except StoreError:
+            self._close_connections()
+            raise
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -151,6 +167,10 @@ class SqliteStore:
             return rows.with_seats(tables, seats)
 
         return await self._read(lambda c: in_one_look(c, query))
+
+    async def finished(self, game: str, rules: str, limit: int) -> list[str]:
+        query = rows.FINISHED.format("?", "?", "?")
+        return await self._read(lambda c: [name for (name,) in c.execute(query, (game, rules, limit))])
 
     async def due(self, before: float, limit: int) -> list[str]:
         query = "select table_id from due where since < ? order by since limit ?"

@@ -54,3 +54,10 @@ def migrate(connection: sqlite3.Connection) -> None:
         )
     for number in range(version, len(STEPS)):
         connection.executescript(f"begin immediate; {STEPS[number]} pragma user_version = {number + 1}; commit;")
+
+
+def check_version(connection: sqlite3.Connection) -> None:
+    """For whoever only reads: the tables are as this Cartada knows them."""
+    version: int = connection.execute("pragma user_version").fetchone()[0]
+    if version != len(STEPS):
+        raise StoreError(f"the data are of schema {version}, this Cartada reads {len(STEPS)}: start its server once")

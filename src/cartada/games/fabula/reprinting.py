@@ -1,0 +1,41 @@
+"""Other numbers on the cards of the pool, for designers who try them out before they are printed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .language.nodes import Number
+from .language.pool import the_pool
+from .printed import ATTACH, COST, IDS, INFLUENCE, LIFE, OFFENSIVE, RESTORE, find_cheapest
+
+FIXED_RESTORE: Final = ("tireless", "heavy")  # keywords that say how a card is restored, whatever else is printed
+
+
+def numbers() -> dict[str, dict[str, int]]:
+    """By card: the numbers it has that no table changes. A cost with X is none."""
+    found: dict[str, dict[str, int]] = {}
+    for face, card in enumerate(the_pool().cards):
+        its: dict[str, int] = {}
+        if isinstance(card.cost, Number):
+            its["cost"] = COST[face]
+        if card.stats is not None:
+            its.update({"offensive": OFFENSIVE[face], "life": LIFE[face], "influence": INFLUENCE[face]})
+        if card.sort == "ally" and isinstance(card.restore, Number):
+            if not any(use.word in FIXED_RESTORE for use in card.keywords):
+                its["restore"] = RESTORE[face]
+        if card.attach is not None and isinstance(card.attach.cost, Number):
+            its["attach"] = ATTACH[face]
+        if its:
+            found[card.id] = its
+    return found
+
+
+def reprint(card: str, name: str, number: int) -> None:
+    if name not in numbers().get(card, {}) or number < 0:
+        raise ValueError(f"fabula has no card {card!r} with a number {name!r} that can be {number}")
+    columns = {
+        "cost": COST, "offensive": OFFENSIVE, "life": LIFE, "influence": INFLUENCE, "restore": RESTORE,
+        "attach": ATTACH,
+    }  # fmt: skip
+    columns[name][IDS.index(card)] = number
+    find_cheapest()
