@@ -55,8 +55,8 @@ class Server:
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, str(SAME_DEALS), str(self.running), "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--data", str(self.data), "--pace", "0"]
+        command = [sys.executable, str(SAME_DEALS), str(self.running), "serve", "--no-browser"]
+        command += ["--port", str(self.port), "--data", str(self.data), "--pace", "0"]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
         for _ in range(300):
