@@ -32,7 +32,7 @@ def cartada(name: str, to_the_end: bool) -> Measured:
     game = find_game(name)
     usual = game.thinking()
     playout, wise = (TO_THE_END, 1) if to_the_end else (usual.playout, usual.wise)
-    thinking = Thinking(usual.scale, usual.glances, playout, wise, usual.curiosity)
+    thinking = Thinking(usual.scale, usual.glances, usual.eager, playout, wise, usual.curiosity)
     tables: list[State] = []
     chance = seeded(3)
     table = game.new(2, {}, seeded(4))

@@ -26,9 +26,10 @@ def encantados() -> None:
     match = Match(find_game("encantados"), 3, {}, "4")
     players = [Player("", HUMAN), Player("", "greedy"), Player("", "greedy")]
     table = Table(match, players, [], "pt", live=True)
+    stand_in = Player("", "greedy")  # plays for everybody until the picture is taken
     while not (len(match.log) > 55 and match.state.seat() == SEAT and len(match.state.options()) > 4):
         seat = match.state.seat()
-        match.answer(seat, bot_answer(match, seat, "greedy"))
+        match.answer(seat, bot_answer(match, seat, stand_in))
     screen = Console(record=True, width=104, file=io.StringIO(), color_system="truecolor", force_terminal=True)
     screen.print(table.draw(SEAT))
     for line in table.story(SEAT)[-LOG_LINES:]:

@@ -91,10 +91,11 @@ def leaves(seat: int, words: Sequence[str]) -> str:
 @pytest.fixture(scope="session")
 def finished_text() -> str:
     match = Match(find_game("encantados"), 2, {"target_score": 0}, "3")
+    players = [Player("", "human"), Player("", "random")]
     while not match.state.over():
         seat = match.state.seat()
-        match.answer(seat, match.state.options()[0] if seat == 0 else bot_answer(match, seat, "random"))
-    return json.dumps(record(match, [Player("", "human"), Player("", "random")], [], "pt"))
+        match.answer(seat, match.state.options()[0] if seat == 0 else bot_answer(match, seat, players[seat]))
+    return json.dumps(record(match, players, [], "pt"))
 
 
 @pytest.fixture

@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 
 from cartada import __version__
+from cartada.bots.levels import LEVELS
 from cartada.cli import mass
 from cartada.cli.choosing import fold, matching
 from cartada.cli.entry import COMMANDS
+from cartada.cli.lab import WHAT
 from cartada.cli.language import WORDS
 from cartada.cli.simulate import wilson
 from cartada.games import find_game
@@ -272,9 +274,10 @@ def test_every_text_is_used() -> None:
     code = "".join(path.read_text("utf-8") for path in WORDS.parent.glob("*.py"))
     commands = rf"help\.({'|'.join(COMMANDS)})"
     spoken = r"|bot\.trouble\.[a-z_]+|sit\.(seated|playing|refused|cut)"
-    spoken += r"|(arena|lab)\.column\.[a-z0-9]+|error\.lab_(run|report|compare|plans)"
+    spoken += rf"|(arena|lab)\.column\.[a-z0-9]+|error\.lab_({'|'.join(WHAT)})"
+    levels = rf"|level(_line)?\.({'|'.join(LEVELS)})"
     built = re.compile(
-        commands + spoken + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
+        commands + spoken + levels + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
     )
     for key in json.loads((WORDS / "pt.json").read_text("utf-8"))["texts"]:
         assert f'"{key}"' in code or f"'{key}'" in code or built.fullmatch(key), key

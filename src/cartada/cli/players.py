@@ -16,6 +16,7 @@ from .language import Said
 from .trouble import Trouble
 
 HUMAN: Final = "human"
+UNKNOWN: Final = ""  # a file need not say who sat where
 LONGEST_NAME: Final = 24
 
 # By seat, for the whole game: a symbol beside each colour, so that colour is never needed.
@@ -74,7 +75,8 @@ def shown_names(players: Sequence[Player], said: Said, you: bool) -> list[str]:
 
 
 def roles(players: Sequence[Player], said: Said) -> list[str]:
-    return ["" if player.is_human() else said("player.bot", level=said(f"level.{player.level}")) for player in players]
+    plain = (HUMAN, UNKNOWN)
+    return ["" if one.level in plain else said("player.bot", level=said(f"level.{one.level}")) for one in players]
 
 
 def own_chance(*parts: object) -> Rng:

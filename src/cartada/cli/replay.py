@@ -12,7 +12,7 @@ from ..kernel.match import look
 from ..kernel.words import WATCHER
 from . import gamefile
 from .language import Said
-from .players import make_players
+from .players import UNKNOWN, make_players
 from .screen import make_screen
 from .table import Table
 from .trouble import Trouble
@@ -38,7 +38,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     if given.json:
         print(json.dumps(look(match.state, viewer), ensure_ascii=False))
         return 0
-    players = saved.players or make_players(["?"] * match.seats, "", said)
+    players = saved.players or make_players([UNKNOWN] * match.seats, "", said)
     table = Table(match, players, saved.notes, said.language, live=False)
     if given.step is None:
         tell(table, viewer)
