@@ -111,6 +111,13 @@ def test_a_hint_does_not_change_with_what_is_hidden(table: Table) -> None:
         assert hints(other, seat) == found == hints(match, seat)
 
 
+def test_a_hint_ends_with_its_time_where_iterations_would_not() -> None:
+    match = Match(REGISTRY["batalha"], 2, {}, "5")
+    seat = match.state.seat()
+    world = match.state.resample(seat, seeded(3))
+    assert advise(match.game, world, seat, seeded(3), 10**12, longest=0.01)
+
+
 @pytest.mark.parametrize("table", DEFAULTS, ids=str)
 def test_hints_are_legal_sorted_and_worded(table: Table) -> None:
     catalogues = [catalogue_of(table.game, language) for language in LANGUAGES]
@@ -247,7 +254,7 @@ def test_a_process_gives_the_same_hint(name: str) -> None:
     seat = match.state.seat()
 
     async def asked() -> list[Advised]:
-        thinkers = Thinkers(1, patience=SHORT)
+        thinkers = Thinkers(1, patience=SHORT, longest=0.0)
         try:
             return await thinkers.hint(name, known_world(match, seat, 3), seat, 3)
         finally:

@@ -2,7 +2,7 @@
 a player weighs tip the balance.
 
 Runs in a thinking process, on a world sampled for the seat: a function of what the seat may know, of a seed and of a
-number of iterations."""
+number of iterations, as long as the clock does not end it before."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
 from .outlook import WORLDS, Outlook, Reason, judged, look_ahead, mean, middle, reasons
-from .patience import LONGEST
 
 BEST: Final = 3  # choices that are named
 THICK: Final = 20  # iterations for each choice: with fewer the tree knows less than a look one move ahead
@@ -27,13 +26,13 @@ AHEAD: Final[Reason] = ("hint.ahead", {})
 Advised = tuple[int, int, bool, list[Reason]]
 
 
-def advise(game: Game, world: State, seat: int, rng: Rng, iterations: int) -> list[Advised]:
+def advise(game: Game, world: State, seat: int, rng: Rng, iterations: int, longest: float = 0.0) -> list[Advised]:
     """The best choices first, none with a better chance than the first. With more than two players the chance is the
-    share of the win. What is sure to lose is not named beside what is not."""
+    share of the win. What is sure to lose is not named beside what is not. `longest`: seconds; 0 is no clock at all."""
     outlooks = look_ahead(game, world, seat, rng)
     codes = [one.code for one in outlooks]
     plain = favourite(game, world, seat, rng, outlooks)
-    bot = SearchBot(game, iterations, LONGEST)
+    bot = SearchBot(game, iterations, longest)
     root = bot.grown(world, seat, rng)
     first = plain
     if root.visits >= THICK * len(codes):

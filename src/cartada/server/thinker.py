@@ -74,7 +74,8 @@ def work(task: dict[str, object], make: Maker) -> dict[str, object]:
         if not world.face(seat):
             raise ValueError(f"seat {seat} has nothing to decide")
         if task["do"] == "hint":
-            return {"advice": advise(game, world, seat, seeded(seed), iterations(game, float(str(task["patience"]))))}
+            enough = iterations(game, float(str(task["patience"])))
+            return {"advice": advise(game, world, seat, seeded(seed), enough, float(str(task["longest"])))}
         return {"code": make(str(task["level"]), game, float(str(task["seconds"]))).choose(world, seat, seeded(seed))}
     except Exception as error:
         return {"error": type(error).__name__}

@@ -11,6 +11,7 @@ from ..games import find_game
 from ..kernel.codec import dump, load
 from ..kernel.match import Match
 from ..kernel.rng import seeded
+from .patience import LONGEST
 from .pool import COMMAND, Busy, Closed, Died, Pool, Reply, Stuck
 
 SPARE_SECONDS: Final = 2.0  # for the greedy bot that answers in place of one that hangs or fails
@@ -68,11 +69,13 @@ class Thinkers:
         most_waiting: int = MOST_WAITING,
         command: Sequence[str] = COMMAND,
         patience: float = 1.0,
+        longest: float = LONGEST,
     ) -> None:
         self.watch: Final[Watch] = watch or Nobody()
         self.workers: Final = max(1, workers)
         self.pool: Final = Pool(self.workers, most_waiting, command)
         self.patience: Final = patience  # factor of the time levels that search and hints take
+        self.longest: Final = longest  # seconds of a hint; 0: as long as its iterations take
 
     def share(self, seconds: float) -> float:
         """What a bot that would like to think so long may take: the more tables wait for a process, the less."""
@@ -103,7 +106,7 @@ class Thinkers:
         """The best choices, each with its reasons; nothing, if thinking failed."""
         began = perf_counter()
         asked: dict[str, object] = {"do": "hint", "game": game, "world": world, "seat": seat}
-        task = {**asked, "seed": seed, "patience": self.patience}
+        task = {**asked, "seed": seed, "patience": self.patience, "longest": self.longest}
         found = await self.tried(task, HINT_SECONDS)
         self.watch.took("hint", perf_counter() - began)
         return read_advice(found) if found is not None else []
