@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import time
-from itertools import pairwise
+from itertools import cycle, pairwise
+from types import SimpleNamespace
+from typing import Any
 
 import httpx
 import pytest
 from support import Closed, House, Seat, run
 
+from cartada.server import bots, service
+from cartada.server.acts import Acts
 from cartada.server.thinking import Thinkers
 
 
@@ -53,26 +57,75 @@ def test_a_bot_that_stands_in_for_a_person_does_not_agree_to_go_back(store_url: 
     run(store_url, story)
 
 
-def test_a_bot_answers_at_its_pace_however_long_it_thinks(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Thinkers.answer
+class Clock:
+    """A clock that goes on only while somebody thinks or waits, whatever the machine is busy with."""
 
-    async def slowly(self: Thinkers, game: str, world: str, seat: int, level: str, seed: int, budget: float) -> int:
-        await asyncio.sleep(0.25)
-        return await honest(self, game, world, seat, "random", seed, budget)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1000.0
+        self.waits: list[float] = []
+        for module in (bots, service):
+            monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=lambda: self.now, **REAL))
+        monkeypatch.setattr(bots, "asyncio", SimpleNamespace(sleep=self.sleep))
+
+    async def sleep(self, seconds: float) -> None:
+        if seconds == bots.SWEEP_SECONDS:
+            await asyncio.sleep(seconds)  # looks after other tables
+        else:
+            self.waits.append(seconds)
+            self.now += seconds
+            await asyncio.sleep(0)
+
+
+REAL = {"time": time.time, "perf_counter": time.perf_counter}
+PACE = 0.5
+
+
+def test_a_bot_answers_at_its_pace_however_long_it_thinks(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    honest, given = Thinkers.answer, Acts.answer_held
+    thoughts = cycle([0.0, 0.1, 0.25, 0.49])
+    moments: list[float] = []
+
+    async def slowly(self: Thinkers, *task: Any) -> int:
+        clock.now += next(thoughts)
+        return await honest(self, *task)
+
+    async def noted(self: Acts, *answer: Any) -> Any:
+        moments.append(clock.now)
+        return await given(self, *answer)
 
     monkeypatch.setattr(Thinkers, "answer", slowly)
+    monkeypatch.setattr(Acts, "answer_held", noted)
 
     async def story(house: House) -> None:
         watcher = (await house.create("bot", "bot", game="trincheira"))[-1]
         socket = await watcher.socket()
-        moments: list[float] = []
-        while len(moments) < 7:
-            await socket.receive("state")
-            moments.append(time.monotonic())
-        gaps = [after - before for before, after in pairwise(moments[2:])]  # before, a process had to start
-        assert all(0.4 < gap < 0.7 for gap in gaps), gaps
+        await socket.receive_until("state", lambda state: state["version"] >= 12)
+        gaps = [after - before for before, after in pairwise(moments)]
+        assert len(gaps) > 8 and gaps == pytest.approx([PACE] * len(gaps))
+        assert len(set(clock.waits)) > 2, "it waits less the longer it thought"
 
-    run(store_url, story, pace=0.5)
+    run(store_url, story, pace=PACE)
+
+
+def test_a_bot_that_cannot_answer_is_not_asked_again_at_once(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    asked: list[int] = []
+
+    async def fails(self: Thinkers, *task: Any) -> int:
+        asked.append(len(clock.waits))
+        raise TypeError
+
+    monkeypatch.setattr(Thinkers, "answer", fails)
+
+    async def story(house: House) -> None:
+        await house.create("bot", "bot", game="trincheira")
+        while len(asked) < 5:
+            await asyncio.sleep(0.01)
+        assert len(set(asked)) == len(asked), "between two tries it waits"
+        assert set(clock.waits) == {bots.AGAIN_SECONDS}
+
+    run(store_url, story)
 
 
 @pytest.mark.parametrize(("client", "status"), [("127.0.0.1", 200), ("::1", 200), ("192.168.0.7", 403)])

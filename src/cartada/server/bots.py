@@ -20,6 +20,7 @@ from .wire import RefusedMessage
 BUDGET_SECONDS: Final = 10.0
 SWEEP_SECONDS: Final = 3.0
 SWEEP_TABLES: Final = 50
+AGAIN_SECONDS: Final = 1.0  # before a bot that could not answer is asked once more
 REFUSALS: Final = 3  # of one bot's answers in a row before any legal choice is taken
 STAND_IN_LEVEL: Final = "greedy"
 
@@ -53,7 +54,11 @@ class Bots:
             except Closed:
                 return
             except (Busy, Refuse):  # no process or no store just now
-                await asyncio.sleep(1.0)
+                await asyncio.sleep(AGAIN_SECONDS)
+                return
+            except Exception as error:  # a mistake of ours: it may come again, but not without end and at once
+                self.service.fault("bot", error)
+                await asyncio.sleep(AGAIN_SECONDS)
                 return
 
     async def answer(self, room: Room, anything: bool) -> bool:
