@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +13,12 @@ import polars as pl
 import pytest
 from support import House, Json, run, serving
 
+from cartada.lab.plan import BATCH
 from cartada.server.lab_people import finished
 
 SHORT: Json = {"duel": False, "max_turns": 50}  # a small Trincheira
 PATIENCE = 240.0
+SLOW_ERRAND = Path(__file__).with_name("slow_errand.py")
 
 
 def order(**more: object) -> Json:
@@ -94,21 +97,25 @@ def test_stopped_it_ends_with_what_it_has_and_the_server_stays_awake(tmp_path: o
     run(str(tmp_path), story, lab_nice=0)
 
 
-def test_a_run_goes_on_after_a_restart(tmp_path: Path) -> None:
+def test_a_run_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    notes = tmp_path / "notes"
+
+    def plays(batches: int) -> None:
+        command = (sys.executable, str(SLOW_ERRAND), str(batches), str(notes))
+        monkeypatch.setattr("cartada.server.lab.COMMAND", command)
+
     async def story() -> None:
+        plays(2)
         async with serving(str(tmp_path), lab_nice=0) as house:
             made = await ordered(house, games=100)
-            before = await until(house, made["id"], lambda told: told["games"] > 0)
-        parts = list((tmp_path / "lab" / made["id"] / "run" / "parts").glob("*.part"))
-        assert parts and before["games"] < 100
-        kept = {part.name: part.read_bytes() for part in parts[:2]}
+            before = await until(house, made["id"], lambda told: told["games"] > BATCH)
+        assert before["games"] == 2 * BATCH < 100 and notes.read_text().split() == ["0", "1"]
+        plays(100)
         async with serving(str(tmp_path), lab_nice=0) as house:
-            told = await until(house, made["id"], lambda told: told["games"] > before["games"])
-            for name, data in kept.items():
-                again = tmp_path / "lab" / made["id"] / "run" / "parts" / name
-                assert not again.exists() or again.read_bytes() == data
             told = await until(house, made["id"], ended)
-            assert (told["status"], told["games"]) == ("done", 100) and told["seconds"] > before["seconds"]
+        assert (told["status"], told["games"]) == ("done", 100) and told["seconds"] > before["seconds"]
+        batches = [int(number) for number in notes.read_text().split()]
+        assert batches == list(range(len(batches))), "none is played twice"
 
     asyncio.run(story())
 
