@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .conftest import OpenPage
 from .test_page import findings
@@ -46,7 +46,7 @@ def test_two_rule_sets_from_the_lobby_to_the_report(open_page: OpenPage, desktop
     report = page.frame_locator("iframe")
     expect(report.get_by_role("heading", name="Sem coringas?")).to_be_visible(timeout=PATIENCE)
     expect(report.get_by_text("A ou B? O que muda")).to_be_visible()
-    expect(page.get_by_text("Terminado")).to_be_visible()
+    expect(page.get_by_text("Terminada")).to_be_visible()
     assert findings(page) == []
     page.get_by_text("Tabelas e manifesto").click()
     with page.expect_download() as saved:
@@ -85,6 +85,28 @@ def test_games_without_card_data_have_no_card_to_change(open_page: OpenPage, pho
     page = open_page(phone, "/laboratorio?jogo=batalha")
     expect(page.get_by_text("Variante B").first).to_be_visible()
     expect(page.get_by_label("Procurar a carta")).to_have_count(0)
-    expect(page.get_by_text("Ninguém terminou ainda")).to_be_visible()
     stays_in_its_width(page)
     assert findings(page) == []
+
+
+@pytest.mark.parametrize(
+    ("finished", "words"),
+    [
+        (0, "Ninguém terminou ainda uma partida de Trincheira"),
+        (1, "Relatório de 1 partida de Trincheira"),
+        (1200, "Relatório de 1.200 partidas de Trincheira"),
+    ],
+)
+def test_games_of_people_are_offered_where_there_are_any(
+    open_page: OpenPage, phone: BrowserContext, finished: int, words: str
+) -> None:
+    """Whatever was played on this server before."""
+
+    def counted(route: Route) -> None:
+        answer = route.fetch()
+        route.fulfill(response=answer, json={**answer.json(), "people": {"trincheira": finished}})
+
+    phone.route("**/api/lab", counted)
+    page = open_page(phone, "/laboratorio?jogo=trincheira")
+    expect(page.get_by_text(words)).to_be_visible()
+    expect(page.get_by_role("button", name="Relatório de")).to_have_count(min(1, finished))
