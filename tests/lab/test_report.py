@@ -8,13 +8,18 @@ from pathlib import Path
 
 import pytest
 
+from cartada.bots.levels import LEVELS
 from cartada.cli import main
+from cartada.cli.language import Said
+from cartada.games import REGISTRY
+from cartada.kernel.rng import seeded
+from cartada.kernel.speech import LANGUAGES
 from cartada.kernel.words import Event, Words
 from cartada.lab.lexicon import lexicon_of
 from cartada.lab.plan import make_plan
 from cartada.lab.report import report, write_report
 from cartada.lab.run import run
-from cartada.lab.wording import WORDS, Wording
+from cartada.lab.wording import WORDS, Wording, metric_names
 
 LOADING = re.compile(r"""(?:src|href|url)\s*[=(]\s*["']?\s*(?:https?:)?//""", re.I)
 NAMESPACES = {"http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"}
@@ -110,3 +115,26 @@ def test_a_card_with_two_names_tables_is_one_card() -> None:
     four = names["card"].index("4 de Copas")
     lying = list(names["unit"]).index("4 de Copas")
     assert lexicon.subject(Words("choice.unit", {"unit": lying})) == ("card", four)
+
+
+@pytest.mark.parametrize("name", REGISTRY)
+def test_the_numbers_of_a_game_have_names(name: str) -> None:
+    """In both languages, for every number there is and for no other."""
+    game = REGISTRY[name]
+    stems: set[str] = set()
+    for seats in game.seats:
+        for number in game.metrics(game.new(seats, {}, seeded(1))):
+            stem, _, seat = number.rpartition("_")
+            stems.add(stem if stem and seat.isdecimal() and int(seat) < seats else number)
+    for language in LANGUAGES:
+        names = metric_names(name, language)
+        assert set(names) == stems and all(names.values())
+        assert len(set(names.values())) == len(names), "told apart"
+
+
+def test_levels_are_called_as_everywhere_else() -> None:
+    for language in LANGUAGES:
+        said = Said(language)
+        words = Wording(language, "trincheira")
+        assert [words.level(level) for level in LEVELS] == [said(f"level.{level}") for level in LEVELS]
+        assert words.level("pipe:./mine") == "pipe:./mine"

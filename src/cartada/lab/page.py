@@ -21,6 +21,9 @@ th, td { padding: .15rem .7rem .15rem 0; text-align: right; white-space: nowrap;
 th:first-child, td:first-child { text-align: left; white-space: normal; } th { border-bottom: 1px solid #999;
   white-space: normal; vertical-align: bottom; }
 tr.sure td { font-weight: 600; } details { margin: .6rem 0; } li { font-family: monospace; font-size: .85rem; }
+dl div { display: flex; gap: .8rem; } dt { font-weight: 600; } dd { margin: 0; }
+@media (max-width: 40rem) { body { margin: 1rem auto; } table { font-size: .85rem; } td { white-space: normal; }
+  th, td { padding-right: .5rem; } }
 """
 
 
@@ -64,6 +67,12 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], sure: Sequence[boo
 
 def folded(title: str, inner: str) -> str:
     return f"<details><summary>{escape(title)}</summary>{inner}</details>"
+
+
+def terms(pairs: Sequence[tuple[str, str]]) -> str:
+    """Each name with what it stands for."""
+    lines = [f"<div><dt>{escape(name)}</dt><dd>{escape(text)}</dd></div>" for name, text in pairs]
+    return f"<dl>{''.join(lines)}</dl>" if lines else ""
 
 
 def listing(lines: Sequence[str]) -> str:

@@ -51,6 +51,7 @@ def drawn(found: Data, language: str) -> str:
     body = [page.heading(1, title), page.paragraph(facts(found, words)), page.paragraph(words(how))]
     groups = cast("list[Data]", found["groups"])
     if len(groups) > 1:
+        body.append(page.terms(meant(groups, words)))
         body.append(summary(groups, words))
     for pair in cast("list[Data]", found.get("differences", [])):
         body.append(difference(pair, words))
@@ -75,12 +76,18 @@ def facts(found: Data, words: Wording) -> str:
         game=words.title(str(plan["game"])),
         games=words.number(cast(int, found["games"]), 0),
         deals=words.number(cast(int, found["deals"]), 0),
-        bots="; ".join(", ".join(line_up) for line_up in line_ups),
+        bots="; ".join(", ".join(words.level(bot) for bot in line_up) for line_up in line_ups),
         seed=plan["seed"],
         version=rules["version"],
         hash=str(rules["hash"])[:12],
         cartada=found["cartada"],
     )
+
+
+def meant(groups: list[Data], words: Wording) -> list[tuple[str, str]]:
+    """What stands behind «A» and «B»; a variant that is called by what it changes needs no more words."""
+    found = {str(group["variant"]): str(group["changes"]) for group in groups}
+    return [(name, words.variant(changes)) for name, changes in found.items() if changes not in ("", name)]
 
 
 def summary(groups: list[Data], words: Wording) -> str:
@@ -110,8 +117,12 @@ def difference(pair: Data, words: Wording) -> str:
     measures = cast("list[Data]", pair["measures"])
     sure = [cast(float, entry["q"]) <= CERTAIN for entry in measures]
     rows: list[list[str]] = []
-    for entry in measures:
+    bold: list[bool] = []
+    for entry, certain in zip(measures, sure, strict=True):
         gap = cast("dict[str, float]", entry["difference"])
+        if gap["mean"] == gap["low"] == gap["high"] == 0.0:
+            continue  # the same on every deal
+        bold.append(certain)
         inside = f"{words.number(gap['low'], 2, True)} … {words.number(gap['high'], 2, True)}"
         a, b, q = (cast(float, entry[key]) for key in ("a", "b", "q"))
         numbers = [words.number(a, 2), words.number(b, 2), f"{words.number(gap['mean'], 2, True)} ({inside})"]
@@ -119,7 +130,9 @@ def difference(pair: Data, words: Wording) -> str:
     head = [words("report.difference.measure"), one, other, words("report.difference.gap"), "q"]
     title = words("report.difference.title", a=one, b=other, seats=pair["seats"])
     meaning = words("report.difference.meaning", deals=pair["deals"], n=len(measures), sure=sum(sure))
-    return page.section(title, meaning, [page.table(head, rows, sure)])
+    if len(rows) < len(measures):
+        meaning += " " + words("report.difference.same", n=len(measures) - len(rows))
+    return page.section(title, meaning, [page.table(head, rows, bold)])
 
 
 def lost(found: Data, words: Wording) -> str:

@@ -195,7 +195,7 @@ def skill(found: Data, words: Wording) -> Section:
 
 
 def brought(found: Data, words: Wording) -> Section:
-    names = [words.kits.get(name, name) for name in cast("list[str]", found["names"])]
+    names = [words.player(name) for name in cast("list[str]", found["names"])]
     shares = cast("list[list[Data | None]]", found["before"])
     pairs = [(entry, a, b) for a, row in enumerate(shares) for b, entry in enumerate(row) if entry is not None]
     entry, a, b = max(pairs, key=lambda pair: cast(float, pair[0]["mean"]))
@@ -204,7 +204,7 @@ def brought(found: Data, words: Wording) -> Section:
 
 
 def matrix(found: Data, words: Wording) -> str:
-    names = [words.kits.get(name, name) for name in cast("list[str]", found["names"])]
+    names = [words.player(name) for name in cast("list[str]", found["names"])]
     shares = cast("list[list[Data | None]]", found["before"])
     elo = cast("list[Data]", found["elo"])
     rows = [

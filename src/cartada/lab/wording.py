@@ -26,6 +26,7 @@ class Wording:
         self.catalogue: Final = Catalogue(language, data["texts"], data["names"])
         self.game: Final = catalogue_of(find_game(game), language)
         self.cards: Final = card_names(game, language)
+        self.metrics: Final = metric_names(game, language)
         self.kits: Final = {str(kit["id"]): str(kit["name"]) for kit in find_game(game).kits(language)}
 
     def __call__(self, key: str, **args: object) -> str:
@@ -89,13 +90,32 @@ class Wording:
         return f"{label}: {said}"
 
     def metric(self, name: str) -> str:
-        return name.partition("_")[2].replace("_", " ")
+        """A number of the game's own: «all_…» of the table, «its_…» of a seat."""
+        stem = name.partition("_")[2]
+        return self.metrics.get(stem) or stem.replace("_", " ")
+
+    def player(self, name: str) -> str:
+        """A bot or a deck, whichever of them meet."""
+        return self.kits.get(name) or self.level(name)
+
+    def level(self, bot: str) -> str:
+        """A bot as players know it; what is no level of the house stays as it is."""
+        return self.catalogue.texts.get(f"level.{bot}") or bot
 
     def measure(self, name: str) -> str:
         """A line of a comparison."""
         if name.startswith("ending."):
             return self("compare.ending", name=self.ending(name.removeprefix("ending.")))
         return self.metric(name) if name.startswith(("all_", "its_")) else self(f"compare.{name}")
+
+
+def metric_names(game: str, language: str) -> dict[str, str]:
+    """What a game's own numbers are called, beside its other words."""
+    path = find_game(game).folder / "words" / "metrics.json"
+    if not path.is_file():
+        return {}
+    names: dict[str, str] = json.loads(path.read_text("utf-8"))[language]
+    return names
 
 
 def card_names(game: str, language: str) -> dict[str, str]:
