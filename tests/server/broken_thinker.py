@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
 
 from cartada.bots.bot import Bot, RandomBot
 from cartada.bots.levels import make_bot
@@ -40,6 +41,19 @@ class Slow(Bot):
         return RandomBot().choose(world, seat, rng)
 
 
+class Once(Bot):
+    """Says where it was told that it has begun, and comes to no end; whoever comes after it answers."""
+
+    def __init__(self, begun: Path) -> None:
+        self.begun = begun
+
+    def choose(self, world: State, seat: int, rng: Rng) -> int:
+        if not self.begun.exists():
+            self.begun.touch()
+            time.sleep(3600)
+        return RandomBot().choose(world, seat, rng)
+
+
 class Talks(Bot):
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         print('{"code": 0}', flush=True)
@@ -52,7 +66,12 @@ BROKEN: dict[str, type[Bot]] = {
 }  # fmt: skip
 
 
+ONCE = "once "  # and a path
+
+
 def make(level: str, game: Game, seconds: float) -> Bot:
+    if level.startswith(ONCE):
+        return Once(Path(level.removeprefix(ONCE)))
     return BROKEN[level]() if level in BROKEN else make_bot(level, game, seconds)
 
 

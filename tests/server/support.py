@@ -16,7 +16,7 @@ from cartada.server.gate import Gate
 from cartada.server.settings import Settings
 
 Json = dict[str, Any]
-PATIENCE = 10.0
+PATIENCE = 120.0  # seconds for what happens at once unless the machine is busy: it ends tests that would hang
 
 
 class Closed(Exception):

@@ -6,7 +6,7 @@ import asyncio
 
 import httpx
 import pytest
-from support import House, Json, Seat, run
+from support import PATIENCE, House, Json, Seat, run
 
 from cartada.server import shuffle
 
@@ -163,12 +163,13 @@ def test_a_bot_plays_for_one_who_was_away_long_enough(store_url: str) -> None:
         await socket.close()
         assert code(await people[0].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
         assert code(await people[1].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
-        await asyncio.sleep(0.25)
+        room = await house.desk.service.room(people[0].table)
+        room.since[1] -= house.desk.service.settings.absent  # so long ago
         seat = (await people[0].post("/seats/1/bot", {"level": "greedy"})).json()["seats"][1]
         assert (seat["kind"], seat["stand_in"], seat["level"]) == ("person", True, "greedy")
         assert (await people[1].post("/return")).json()["seats"][1]["stand_in"] is False
 
-    run(store_url, story, absent=0.2)
+    run(store_url, story)
 
 
 def test_bots_alone_play_to_the_end(store_url: str) -> None:
@@ -196,11 +197,9 @@ def test_bots_go_on_after_a_restart(store_url: str) -> None:
         assert start < 3, "with this pace no bot has had the time to play on"
 
     async def later(house: House) -> None:
-        for _ in range(500):
-            if tables[0] in house.desk.service.rooms and house.desk.service.rooms[tables[0]].version > 3:
-                return
-            await asyncio.sleep(0.01)
-        raise AssertionError("nobody woke the bots")
+        async with asyncio.timeout(PATIENCE):  # or nobody woke the bots
+            while tables[0] not in house.desk.service.rooms or house.desk.service.rooms[tables[0]].version <= 3:
+                await asyncio.sleep(0.01)
 
     run(store_url, before, pace=30.0)
     run(store_url, after, pace=30.0)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = [
@@ -23,6 +23,9 @@ FLAGS: Final = [
 ]  # fmt: skip
 DESKTOP: Final[ViewportSize] = {"width": 1280, "height": 720}
 PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+START_SECONDS: Final = 120.0  # however busy the machine is
+PATIENCE: Final = 60_000  # milliseconds for anything that is waited for on a page
+expect.set_options(timeout=PATIENCE)
 SAME_DEALS: Final = Path(__file__).with_name("same_deals.py")
 NEEDS_BROWSER: Final = {"browser", "desktop", "second", "phone", "open_page"}
 
@@ -59,7 +62,8 @@ class Server:
         command += ["--port", str(self.port), "--data", str(self.data), "--pace", "0"]
         with (self.data / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
-        for _ in range(300):
+        limit = time.monotonic() + START_SECONDS
+        while self.process.poll() is None and time.monotonic() < limit:
             try:
                 with urllib.request.urlopen(f"{self.url}/readyz", timeout=5) as answer:
                     if answer.status == 200:
@@ -158,7 +162,7 @@ class OpenPage:
     def __call__(self, context: BrowserContext, path: str = "/") -> Page:
         page = context.new_page()
         self.watched.append(Watched(page, self.server.url))
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(PATIENCE)
         page.goto(self.server.url + path)
         return page
 

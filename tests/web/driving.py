@@ -10,6 +10,8 @@ from typing import Final, Literal, cast
 
 from playwright.sync_api import ElementHandle, Error, Page
 
+from .conftest import PATIENCE
+
 Way = Literal["mouse", "touch", "keyboard"]
 OPEN: Final = "[data-table][data-asked=true][data-busy=false], [data-table][data-over=true]"
 TARGETS: Final = "[data-lit=true], [data-bar] button[data-code]"
@@ -163,7 +165,8 @@ class Player:
 
     def next_target(self, before: str) -> ElementHandle | None:
         """The confirming button, or any lit thing; None when the answer has gone out."""
-        for _ in range(100):
+        limit = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < limit:
             if self.fact("version") != before:
                 return None
             confirm = self.page.query_selector("[data-bar] [data-confirm]")
@@ -185,7 +188,8 @@ class Player:
 
     def settled(self, before: str) -> bool:
         """Whether the touch became an answer; the page may first ask the server what it would do."""
-        for _ in range(100):
+        limit = time.monotonic() + PATIENCE / 1000
+        while time.monotonic() < limit:
             if self.fact("version") != before:
                 return True
             if self.fact("busy") == "false":
@@ -233,7 +237,8 @@ class Player:
 
 def who_is_asked(*players: Player) -> Player:
     """Waits until the page of one of these people asks for an answer, or says that the game is over."""
-    for _ in range(400):
+    limit = time.monotonic() + PATIENCE / 1000
+    while time.monotonic() < limit:
         for player in players:
             if player.page.query_selector(OPEN) is not None:
                 return player

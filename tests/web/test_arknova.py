@@ -6,7 +6,7 @@ import time
 from typing import cast
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from .conftest import OpenPage, Server
 from .driving import NewTable, get, post
@@ -88,8 +88,7 @@ def test_a_tap_on_the_ghost_turns_it_on_a_phone(phone: BrowserContext, open_page
     space = show_what_turns(page, touch=True)
     shown = page.evaluate(GHOST)
     space.tap()
-    page.wait_for_timeout(100)
-    assert page.evaluate(GHOST) != shown
+    page.wait_for_function(f"shown => {GHOST} !== shown", arg=shown)
 
 
 def test_rock_and_water_say_why_not(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
@@ -126,6 +125,5 @@ def test_cards_are_found_in_either_language_and_by_their_icons(
         page.click("text=Filtros")
     page.click("button.chip >> text=Urso")
     page.click("button.chip >> text=Américas")
-    page.wait_for_timeout(100)
-    assert page.query_selector("[data-card='426']") is None
+    expect(page.locator("[data-card='426']")).to_have_count(0)
     assert 0 < page.locator("[data-card]").count() < 20

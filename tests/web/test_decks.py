@@ -11,7 +11,6 @@ from .conftest import OpenPage
 from .test_page import findings
 
 pytestmark = pytest.mark.xdist_group("browser-2")
-expect.set_options(timeout=15_000)  # as long as everything else on a page is waited for
 CARD = "[data-card='{}']"
 ROW = "[data-row='{}']"
 BROKEN = """Bases

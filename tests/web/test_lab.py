@@ -9,7 +9,6 @@ from .conftest import OpenPage
 from .test_page import findings
 
 pytestmark = pytest.mark.xdist_group("browser-2")
-expect.set_options(timeout=15_000)
 PATIENCE = 180_000  # a run gives way to everybody else
 
 

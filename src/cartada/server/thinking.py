@@ -95,7 +95,7 @@ class Thinkers:
         code = await self.chosen(task, options, budget)
         if code is None:
             self.watch.count("fallback")
-            code = await self.chosen({**task, "level": "greedy"}, options, min(budget, SPARE_SECONDS))
+            code = await self.chosen({**task, "level": "greedy"}, options, SPARE_SECONDS)
         if code is None:
             self.watch.count("any_choice")
             code = options[seeded(seed).below(len(options))]
