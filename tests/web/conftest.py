@@ -90,6 +90,12 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("running") / "test.txt"
 
 
+@pytest.fixture(scope="module", autouse=True)
+def chance_of_the_module(running: Path, request: pytest.FixtureRequest) -> None:
+    """For the tables its tests share, whatever ran before."""
+    running.write_text(request.node.name, "utf-8")
+
+
 @pytest.fixture(autouse=True)
 def chance_of_its_own(running: Path, request: pytest.FixtureRequest) -> None:
     running.write_text(request.node.name, "utf-8")
