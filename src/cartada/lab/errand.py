@@ -167,8 +167,9 @@ def standing(all_cells: Sequence[Cell], by_cell: Mapping[int, Sequence[float]]) 
 
 
 def share_of(name: str, values: Sequence[float]) -> Share:
+    """What was the same on every deal so far has no interval: «± 0» would promise what nobody knows."""
     half = half_width(values)
-    return Share(name, math.fsum(values) / len(values), None if math.isinf(half) else half)
+    return Share(name, math.fsum(values) / len(values), None if math.isinf(half) or half == 0.0 else half)
 
 
 def die_with_parent() -> None:
