@@ -68,6 +68,8 @@ def test_two_rule_sets_on_the_same_deals(tmp_path: object) -> None:
         path = f"/api/lab/runs/{made['id']}"
         page = await house.http.get(f"{path}/report?language=en")
         assert "Sem coringas?" in page.text and "A or B? What changes" in page.text
+        assert "<dt>B</dt><dd>Number of jokers: 0</dd>" in page.text and "Bots: Random." in page.text
+        assert "thefts with a joker" in page.text and "roubos com coringa" not in page.text
         policy = page.headers["content-security-policy"]
         assert "sandbox;" in policy and "default-src 'none'" in policy and "script-src" not in policy
         assert "frame-ancestors 'self'" in policy and page.headers["x-frame-options"] == "SAMEORIGIN"
