@@ -180,15 +180,14 @@ async def play_out(house: House, people: list[Seat], most: int = 5000) -> None:
     """Everybody who has a token answers, a little differently each time, until the table is over."""
     watcher = people[-1]
     for number in range(most):
-        state = await watcher.state()
+        async with asyncio.timeout(PATIENCE):  # for the bots that are asked
+            state = await watcher.state()
+            while state["result"] is None and all(people[seat].token is None for seat in state["asked"]):
+                await asyncio.sleep(0.002)
+                state = await watcher.state()
         if state["result"] is not None:
             return
-        for seat in state["asked"]:
-            if people[seat].token is not None:
-                await people[seat].answer(number)
-                break
-        else:
-            await asyncio.sleep(0.002)
+        await next(people[seat] for seat in state["asked"] if people[seat].token is not None).answer(number)
     raise AssertionError("the table does not end")
 
 
