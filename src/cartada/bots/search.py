@@ -174,7 +174,7 @@ class SearchBot(Bot):
         usual.add(shares)
 
     def sensible(self, table: State, rng: Rng) -> int:
-        """The best of a few choices drawn, as it looks right after it."""
+        """The best of a few choices drawn, as it looks once the move is done."""
         options = table.options()[:]
         n = len(options)
         if n == 1:
@@ -190,6 +190,7 @@ class SearchBot(Bot):
             options[at] = options[i]
             trial = table.copy()
             trial.apply(code)
+            self.finish(trial)
             value = self.game.evaluate(trial, mover)
             if value > most:
                 most = value

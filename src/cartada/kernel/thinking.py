@@ -13,8 +13,9 @@ class Thinking:
         eager: int = 0,
         playout: int = 0,
         wise: int = 1,
-        curiosity: float = 0.4,
+        curiosity: float = 0.05,
         iterations: int = 1_000,
+        worlds: int = 0,
     ) -> None:
         self.scale: Final = scale  # points of the evaluation that turn an even game into 73 %
         self.glances: Final = glances  # worlds in which every choice is looked at before the tree grows
@@ -23,3 +24,4 @@ class Thinking:
         self.wise: Final = wise  # of so many choices drawn there the best is taken
         self.curiosity: Final = curiosity  # weight of what is not known yet against what went well
         self.iterations: Final = iterations  # that answer well, where no clock counts
+        self.worlds: Final = worlds  # in which the game's own player is asked instead; 0: it has none, a tree is grown

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -54,7 +54,14 @@ class Lesson(NamedTuple):
     game: NDArray[np.int64]  # by position
 
 
-def gather(game: Game, bot: str, deals: int, seed: str, told: Callable[[int], None]) -> Lesson:
+def gather(
+    game: Game,
+    bot: str,
+    deals: int,
+    seed: str,
+    told: Callable[[int], None],
+    options: Mapping[str, object] | None = None,
+) -> Lesson:
     """Two seats play; of each game a few positions are kept in which nobody is in the middle of a move."""
     rows: list[list[list[float]]] = []
     payoff: list[list[float]] = []
@@ -63,7 +70,7 @@ def gather(game: Game, bot: str, deals: int, seed: str, told: Callable[[int], No
     for deal in range(deals):
         rng = bot_stream(seed, deal, 0)
         brought = [kits[rng.below(len(kits))] for _ in range(2)] if kits else None
-        table = game.new(2, {}, stream(seed, deal, DEAL), brought)
+        table = game.new(2, options or {}, stream(seed, deal, DEAL), brought)
         kept = played(game, table, [seat_bot(bot, game, seat) for seat in range(2)], rng)
         rows.extend(kept)
         payoff.extend([table.payoff()] * len(kept))

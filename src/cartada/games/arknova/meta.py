@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
+from ...kernel.thinking import Thinking
 from .abilities import Boost, Digging, FetchProject, KeepFinal, Sunbathing, ToSlotOne, Tuck
 from .acting import Act, Again, OfferAction, Spend, Used
 from .animals import ExtraAnimal, PlayAnimals, RaiseFirst, TakeSmall
@@ -138,6 +139,9 @@ class ArkNovaGame(Game):
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
+
+    def thinking(self) -> Thinking:
+        return Thinking(worlds=9)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, ArkNova)

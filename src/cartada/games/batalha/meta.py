@@ -10,6 +10,7 @@ from ...kernel.cards import fresh
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
+from ...kernel.thinking import Thinking
 from .cards import CARDS, SLOTS
 from .codes import CODES
 from .commanders import (
@@ -105,6 +106,9 @@ class BatalhaGame(Game):
         """Nobody needs to know about aces where no additional action is left to play one [B-30]."""
         assert isinstance(state, Batalha)
         return refusal in OPEN_REFUSALS or (refusal == ACE_NOT_HELD and state.additional == 0)
+
+    def thinking(self) -> Thinking:
+        return Thinking(scale=4.0)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Batalha)

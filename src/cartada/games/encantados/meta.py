@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
+from ...kernel.thinking import Thinking
 from .codes import CODES
 from .dealing import SIDES, deal_round
 from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
@@ -123,6 +124,9 @@ class EncantadosGame(Game):
         """With one card in hand everybody knows that it can only be discarded [E-25]."""
         assert isinstance(state, Encantados)
         return refusal in OPEN_REFUSALS or (refusal in HAND_REFUSALS and state.held[seat] == 1)
+
+    def thinking(self) -> Thinking:
+        return Thinking(scale=12.0)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Encantados)

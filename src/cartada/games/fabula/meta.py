@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
+from ...kernel.thinking import Thinking
 from .acting import DiscardDown, Main, Respond, Untap
 from .announce import Announce
 from .asking import Pick, Share, TopOrBottom, YesNo
@@ -171,6 +172,9 @@ class FabulaGame(Game):
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
+
+    def thinking(self) -> Thinking:
+        return Thinking(worlds=9)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Fabula)

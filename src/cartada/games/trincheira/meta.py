@@ -9,6 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
+from ...kernel.thinking import Thinking
 from .attack import DuelCard, React, RemoveAny, RemoveEnd, Target
 from .building import LayWhere, LooseWhere, MergeKeep, ProtectWhere, Redirect
 from .cards import NONE
@@ -114,6 +115,9 @@ class TrincheiraGame(Game):
         if refusal in HAND_REFUSALS:
             return not state.hands[seat]
         return refusal in OPEN_REFUSALS
+
+    def thinking(self) -> Thinking:
+        return Thinking(scale=15.0)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Trincheira)
