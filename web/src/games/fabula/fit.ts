@@ -42,3 +42,19 @@ export function cardHeight(
   }
   return null;
 }
+
+/** Of a row that is moved sideways: as high as a card is told apart at a glance, and no lower than a finger finds. */
+const LARGE = 88;
+const SMALL = 60;
+/** What is seen of a modification at the least. */
+const SLIVER = 4;
+
+/** The height of the cards of a row that is moved sideways, and how far what is tucked behind them stands out: rather
+ * less of that than smaller cards. */
+export function sideways(row: readonly Standing[], height: number, tab: number): { readonly h: number; readonly tab: number } {
+  const tucked = Math.max(0, ...row.map((it) => it.tucked));
+  const room = Math.floor(height);
+  if (tucked === 0) return { h: Math.max(SMALL, Math.min(LARGE, room)), tab };
+  const seen = Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
+  return { h: Math.max(SMALL, Math.min(LARGE, room - tucked * seen)), tab: seen };
+}

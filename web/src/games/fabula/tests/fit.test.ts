@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, cardHeight, SHAPE, type Standing } from '../fit';
+import { boxOf, cardHeight, SHAPE, sideways, type Standing } from '../fit';
 
 const upright: Standing = { tapped: false, tucked: 0 };
 const many = (n: number, it: Standing = upright): Standing[] => Array.from({ length: n }, () => it);
@@ -19,5 +19,19 @@ describe('the cards of a row', () => {
   });
   test('a tapped card lies, and what is tucked behind it needs room', () => {
     expect(boxOf({ tapped: true, tucked: 1 }, 140, 20)).toEqual({ width: 140, height: 120 });
+  });
+});
+
+describe('a row that is moved sideways', () => {
+  const carrying = (n: number): Standing[] => [...many(8), { tapped: false, tucked: n }];
+  test('has cards as high as its place', () => {
+    expect(sideways(many(12), 72, 22)).toEqual({ h: 72, tab: 22 });
+    expect(sideways(many(12), 200, 22)).toEqual({ h: 88, tab: 22 });
+  });
+  test('hides modifications rather than making cards too small for a finger', () => {
+    expect(sideways(carrying(1), 120, 22)).toEqual({ h: 88, tab: 22 });
+    expect(sideways(carrying(1), 72, 22)).toEqual({ h: 60, tab: 12 });
+    expect(sideways(carrying(3), 72, 22)).toEqual({ h: 60, tab: 4 });
+    expect(sideways(carrying(8), 72, 22)).toEqual({ h: 60, tab: 4 });
   });
 });
