@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import quantity
-from .faces import FACES, PAY_DISCARD, PAY_EXILE, PAY_SACRIFICE, PAY_TAP, ObjectPrice, Price
-from .facts import cost_change
+from .faces import PAY_DISCARD, PAY_EXILE, PAY_SACRIFICE, PAY_TAP, ObjectPrice, Price
+from .facts import cost_change, cost_said
 from .harm import deal
 from .permanents import tap
-from .pieces import Context, bare
-from .printed import ATTACH, COST, TYPE
+from .pieces import Context
+from .printed import ATTACH, TYPE
 from .terms import (
     ALLY,
     BY_DISCARD,
@@ -29,13 +29,7 @@ if TYPE_CHECKING:
 
 def price_of(state: Fabula, seat: int, card: int, x: int) -> int:
     """[F-50] What playing a card of the hand costs, passives included; resources have no colour [F-43]."""
-    face = state.faces[card]
-    n = COST[face]
-    amount = FACES[face].cost
-    if amount is not None:
-        ctx = bare(seat, card, state.serial[card])
-        ctx.x = x
-        n = amount.value(state, ctx)
+    n = cost_said(state, seat, card, x)
     if state.beyond or state.dirty:
         n += cost_change(state, card)
     return n if n > 0 else 0

@@ -32,10 +32,13 @@ from .printed import ATTACH, COST, INFLUENCE, LIFE, OFFENSIVE, RESTORE
 from .terms import (
     CAP,
     DECK,
+    FINISHED,
     GROWTH,
     HAND,
     MORE_CAP,
     MORE_MAXIMUM,
+    PRINTED,
+    WITHOUT_CHANGES,
 )
 
 if TYPE_CHECKING:
@@ -266,8 +269,10 @@ def applies(state: Fabula, ability: Ability, ctx: Context) -> bool:
 
 
 def cost_change(state: Fabula, card: int) -> int:
-    """What passives add to the cost of a card in a hand [§3.5]."""
+    """What passives add to the cost of a card in a hand [§3.5]. Whom they speak of, whether they do and how much they
+    give is read from costs without that [F-102]."""
     total = 0
+    state.costs = WITHOUT_CHANGES
     for ctx in board(state).speaking:
         if not silent(state, ctx.card):
             for number in FACES[state.faces[ctx.card]].reaching:
@@ -276,6 +281,7 @@ def cost_change(state: Fabula, card: int) -> int:
         source = state.granted[i]
         ctx = bare(state.holder[source], source, state.serial[source])
         total += cost_given(state, ctx, state.granted[i + 1], card)
+    state.costs = FINISHED
     return total
 
 
@@ -290,11 +296,22 @@ def cost_given(state: Fabula, ctx: Context, number: int, card: int) -> int:
 
 def cost_now(state: Fabula, card: int) -> int:
     """The cost of a card with X as 0; passives change it in a hand."""
-    face = state.faces[card]
-    n = COST[face]
-    amount = FACES[face].cost
-    if amount is not None:
-        n = amount.value(state, bare(state.holder[card], card, state.serial[card]))
-    if (state.beyond or state.dirty) and state.place[card] & ~1 == HAND:
+    n = cost_said(state, state.holder[card], card, 0)
+    if (state.beyond or state.dirty) and state.costs == FINISHED and state.place[card] & ~1 == HAND:
         n += cost_change(state, card)
     return n if n > 0 else 0
+
+
+def cost_said(state: Fabula, seat: int, card: int, x: int) -> int:
+    """The cost its own text gives it, which may have to be worked out. [F-102] No circles: what that reads of costs is
+    plain numbers."""
+    amount = FACES[state.faces[card]].cost
+    if amount is None or state.costs == PRINTED:
+        return COST[state.faces[card]]
+    before = state.costs
+    state.costs = PRINTED
+    ctx = bare(seat, card, state.serial[card])
+    ctx.x = x
+    n = amount.value(state, ctx)
+    state.costs = before
+    return n

@@ -14,6 +14,7 @@ from .terms import (
     ACTION,
     BATTLE,
     DECK,
+    FINISHED,
     HAND,
     MAIN,
     NOBODY,
@@ -206,6 +207,7 @@ class Fabula(State):
         self.in_force: list[bool] = []  # of the passives that give only while something holds, which did
         self.doubt: bool = False  # other passives may be in force now, or some cards are stale
         self.stale: list[int] = []  # cards whose values have to be worked out anew, if nobody else's do
+        self.costs: int = FINISHED  # how costs are read: otherwise only while something is being worked out [F-102]
 
     def data(self) -> list[object]:
         """How values came to be worked out leaves no trace: a table read from this looks at attachments once more."""

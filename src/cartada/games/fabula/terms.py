@@ -238,3 +238,8 @@ STEP_NEXT: Final = 23
 def rank(ranks: int, of: int) -> int:
     """The number of one keyword in the packed ranks."""
     return ranks // of % RANKED
+
+# How costs are read [F-102].
+FINISHED: Final = 0
+WITHOUT_CHANGES: Final = 1  # of passives
+PRINTED: Final = 2  # nor what has to be worked out

@@ -322,6 +322,7 @@ def cease(state: Fabula, card: int) -> None:
     state.zones[state.place[card]].remove(card)
     state.place[card] = NOWHERE
     state.serial[card] += 1
+    state.stir(READS_CARDS)
 
 
 # ---- deck and hand

@@ -53,12 +53,14 @@ from .terms import (
     BATTLE,
     BIT,
     CENTRE_RESISTANCE,
+    FINISHED,
     MOST,
     NOBODY,
     OUTSKIRTS_RESISTANCE,
     PLAY_END,
     READS_BEARERS,
     SIDE_VALUES,
+    WITHOUT_CHANGES,
 )
 
 if TYPE_CHECKING:
@@ -162,6 +164,7 @@ def work_out(state: Fabula) -> None:
 def layers(state: Fabula, at_work: Board, blind: bool, only: list[int] | None) -> None:
     """[F-102] From printed values to finished ones, for everything in play or `only` for these cards."""
     pending: list[int] = []
+    state.costs = WITHOUT_CHANGES
     for ctx in at_work.shifting:
         if meant(only, ctx.card):
             shift(state, ctx, pending)
@@ -173,6 +176,7 @@ def layers(state: Fabula, at_work: Board, blind: bool, only: list[int] | None) -
     if state.counters:
         count_counters(state, pending, only)
     walk(state, PLUS_LAYER, at_work.passives[PLUS_LAYER], blind, pending, only)
+    state.costs = FINISHED
     walk(state, BAN_LAYER, at_work.passives[BAN_LAYER], blind, pending, only)
 
 

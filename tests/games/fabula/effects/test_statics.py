@@ -64,6 +64,36 @@ def test_static_cost_for_the_first_only() -> None:
     assert b.resources() == 0
 
 
+def test_F_102_whatever_changes_costs_reads_them_unchanged() -> None:
+    """No circles: each of two passives that make dear cards cheaper looks at the cost without the other."""
+    dear = passive("my card in hand with cost >= 5", "cost = -2")
+    b = board(dear, mine="020 020", hand="902 901", resources=(1, 0))
+    assert b.offered("play 902")
+    assert not b.offered("play 901")
+    b = board(dear, mine="020", hand="902", resources=(2, 0))
+    assert not b.offered("play 902")
+
+
+def test_F_102_a_condition_or_amount_about_costs_reads_them_unchanged() -> None:
+    held = passive("my card in hand", "cost = -1", 'while = "exists(my card in hand with cost >= 5)"')
+    b = board(held, mine="020", hand="902 901", resources=(1, 0))
+    assert b.offered("play 901")
+    counted = passive("my ally in hand", 'cost = "0 - highest(cost of my ally in hand)"')
+    b = board(counted, mine="020", hand="902 901", resources=(0, 0))
+    assert b.offered("play 902") and b.offered("play 901")
+    proud = 'static = { affects = "self", give = { offensive = "highest(cost of my ally in hand)" } }'
+    cheaper = passive("my ally in hand", "cost = -1")
+    b = board(cheaper + ally("021", proud), mine="020 021", hand="902")
+    assert b.offensive(b.mine(1)) == 2 + 5
+
+
+def test_F_102_a_cost_worked_out_from_costs_is_no_circle() -> None:
+    """A card that costs as much as the dearest in the hand: itself counts as the plain numbers of its text, 1."""
+    b = board(manoeuvre("020", "do = [ { draw = 1 } ]", cost='"1 + highest(cost of my card in hand)"'), hand="020 902")
+    b.play("020")
+    assert b.resources() == 10 - (1 + 5)
+
+
 def test_static_keywords() -> None:
     b = board(passive("my ally", 'keywords = ["swift", "shade"]'), mine="020 901p")
     assert b.has(b.mine(1), SWIFT)
@@ -162,6 +192,17 @@ def test_F_54_a_passive_works_only_in_play() -> None:
     assert b.offensive(b.mine(0)) == 2
     b.play("010")
     assert b.offensive(b.mine(0)) == 3
+
+
+def test_F_97_a_token_that_ceased_to_exist_in_a_hand_counts_no_longer() -> None:
+    """A passive that reads the size of hands looks again."""
+    proud = 'static = { affects = "self", give = { offensive = 3 } }\nwhile = "you.hand > opponent.hand"'
+    back = manoeuvre("022", 'target = { t = "my token ally" }', 'do = [ { return = "$t", to = "hand" } ]')
+    b = board(ally("021", proud) + back, mine="021 T91", hand="022 901", their_hand="901")
+    b.play("022", b.mine(1))
+    b.run()
+    assert b.ids("hand") == ["901"]
+    assert b.offensive(b.mine()) == 2
 
 
 def test_F_102_a_layer_does_not_see_itself() -> None:
