@@ -46,6 +46,17 @@ def test_F_10_forty_cards_and_five_bases() -> None:
     assert codes(with_cards(FAB_143=1)) == ["D-04"]
 
 
+def test_strange_lines_are_said_and_nothing_takes_long() -> None:
+    """More digits than Python reads, more blanks than a pattern should look through, a list of nothing but nonsense."""
+    assert said("1" * 5000 + " Recruta da Serra")[0] == "D-14 line 1: a line names 1 to 63 copies, not 111111111…"
+    assert said("0" * 5000 + "3 Recruta da Serra") == said("3 Recruta da Serra")
+    assert said("Recruta" + " " * 7000 + "da Serra") == said("Recruta da Serra")
+    listed = said("\n".join(f"Recrta da Serra {i}x" for i in range(900)))
+    nonsense = [line for line in listed if line.startswith("D-01")]
+    meant = [line for line in nonsense if "did you mean" in line]
+    assert len(nonsense) == 900 and meant == nonsense[: decklist.MOST_MEANT]
+
+
 def test_F_10_the_table_may_set_a_maximum() -> None:
     assert codes(STARTER, Terms(deck_max=60)) == []
     large = with_cards(**{f"FAB_{number:03}": 3 for number in (3, 6, 7, 16, 17, 19, 73)})

@@ -26,6 +26,8 @@ SECTIONS: Final = {
 }  # fmt: skip
 TYPE_ORDER: Final = ("ally", "manoeuvre", "modification", "base", "token")
 COSTLIEST: Final = 100  # where an X is sorted
+MOST_MEANT: Final = 20  # names that are looked for among all others; a list of nonsense would take too long
+MANY_DIGITS: Final = 9
 _COMMENT: Final = re.compile(r"(?:^|\s)(?://|#).*")
 _NAME: Final = re.compile(r"(?:name|nome)\s+(.+)", re.IGNORECASE)
 _LINE: Final = re.compile(
@@ -57,9 +59,10 @@ class _Reading:
         self.name = ""
         self.notes: Final[list[str]] = []
         self.section = ""
+        self.meant = 0
 
     def line(self, number: int, text: str) -> None:
-        text = _COMMENT.sub("", text).strip()
+        text = " ".join(_COMMENT.sub("", text).split())
         header = SECTIONS.get(plain(text))
         if header is not None:
             self.section = header
@@ -78,9 +81,11 @@ class _Reading:
         card = self.card(number, read)
         if card is None:
             return
-        copies = int(read["copies"] or 1)
+        said = (read["copies"] or "1").lstrip("0") or "0"
+        copies = int(said[:MANY_DIGITS])
         if not 1 <= copies <= forms.MANY:
-            self.found.append(DeckProblem("D-14", {"most": forms.MANY, "said": read["copies"]}, number))
+            shown = said if len(said) <= MANY_DIGITS else f"{said[:MANY_DIGITS]}…"
+            self.found.append(DeckProblem("D-14", {"most": forms.MANY, "said": shown}, number))
             return
         section = self.section or ("bases" if card.type == "base" else "deck")
         zone = self.zones[section]
@@ -94,7 +99,8 @@ class _Reading:
         name = read["name"]
         known = self.pool.find(name)
         if not known:
-            near = _near(name, self.pool)
+            self.meant += 1
+            near = _near(name, self.pool) if self.meant <= MOST_MEANT else ""
             form = ".near" if near else ""
             self.found.append(DeckProblem("D-01", {"name": name, "near": near}, number, form))
             return None

@@ -9,7 +9,7 @@ from .language.loading import Folder, load, open_folder
 from .language.located import Source
 from .language.nodes import Bilingual
 from .language.pool import BUILT_IN, Pool, the_pool
-from .language.problems import Problem, messages
+from .language.problems import Problem
 from .language.report import report
 from .library import described
 
@@ -20,10 +20,7 @@ MOST_CARDS: Final = 12  # are drawn; all are checked
 
 def check_cards(text: str, language: str) -> dict[str, object]:
     """The text beside the built-in set: problems with their places, and the cards that have none, in both languages."""
-    try:
-        pool = pool_beside(text, set_of(text))
-    except RecursionError:
-        return {"problems": [nested(language)], "cards": {}}
+    pool = pool_beside(text, set_of(text))
     code = pool.folders[-1].card_set.code
     found = report(pool, {code})
     faces = [face for face, card in enumerate(pool.cards) if card.set_code == code][:MOST_CARDS]
@@ -66,11 +63,3 @@ def said(problem: Problem, language: str) -> dict[str, object]:
         "column": column,
         "length": max(1, min(problem.place.length, max(1, len(shown) - column))),
     }
-
-
-def nested(language: str) -> dict[str, object]:
-    text = messages(language)["too_deep"]
-    return {
-        "code": "C-03", "text": text, "warning": False, "card": "", "where": "", "line": 0, "shown": "", "column": 0,
-        "length": 1,
-    }  # fmt: skip

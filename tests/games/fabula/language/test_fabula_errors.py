@@ -43,6 +43,7 @@ def test_the_whole_layout_in_both_languages() -> None:
     )
 
 
+TOO_DEEP = "C-03 the text is too long or nested too deeply to be read"
 ONE_MISTAKE: list[tuple[str, str, str, str]] = [
     # C-01 unknown key
     (ALLY + "kost = 3\n", "C-01 unknown key «kost» — did you mean «cost»?", "kost = 3", "kost"),
@@ -365,6 +366,37 @@ def test_broken_toml_is_shown_where_it_breaks() -> None:
     assert problem.render("pt") == (
         "cards.toml:10\n    cost =\n           ^\nC-04 o arquivo não pode ser lido como TOML a partir daqui"
     )
+
+
+ENDLESS = "1" * 5000
+DEEP = "{ may = [ " * 40 + "{ draw = 1 }" + " ] }" * 40
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        (ALLY.replace("cost = 2", f"cost = {ENDLESS}"), "C-04 the file cannot be read as TOML here"),
+        (doing(f'{{ draw = "{ENDLESS}" }}'), "C-03 11111111111111111111 is too large, 99 is the most"),
+        (ALLY + f'keywords = ["siege {ENDLESS}"]\n', 'C-03 «siege» needs a number from 1 to 9, as in "siege 1"'),
+        (ALLY + 'keywords = ["siege ²"]\n', 'C-03 «siege» needs a number from 1 to 9, as in "siege 1"'),
+        (
+            ALLY + ability(TRIGGER + f'limit = "{ENDLESS} per turn"\ndo = [ {{ draw = 1 }} ]'),
+            "C-03 «limit» must be between 1 and 8",
+        ),
+        (doing('{ draw = "' + "(" * 3000 + "1" + ")" * 3000 + '" }'), TOO_DEEP),
+        (doing('{ draw = "' + "1 + " * 3000 + '1" }'), TOO_DEEP),
+        (doing(DEEP[: len("{ may = [ ") * 20] + "{ draw = 1 }" + " ] }" * 20), TOO_DEEP),
+        (doing(DEEP), "C-04 the file cannot be read as TOML here"),
+        ("a = " + "[" * 3000 + "]" * 3000, "C-04 the file cannot be read as TOML here"),
+        ("[" + ".".join(["a"] * 3000) + "]\nb = 1", "C-04 the file cannot be read as TOML here"),
+        (ALLY.replace("First", "Fir\\nst"), "C-03 the sign «U+000A» means nothing here"),
+        (ALLY.replace("First", "Fir\u202est"), "C-03 the sign «U+202E» means nothing here"),
+        (ALLY.replace("First", "First // second"), "C-03 the sign «//» means nothing here"),
+        (doing('{ if = "not not my turn", then = [ { draw = 1 } ] }'), "C-04 «not» cannot stand here"),
+    ],
+)  # fmt: skip
+def test_whatever_is_endless_deep_or_unseen_is_refused(text: str, sentence: str) -> None:
+    assert [said for said, _, _ in errors(text)] == [sentence]
 
 
 def test_all_problems_of_a_card_are_listed_at_once() -> None:

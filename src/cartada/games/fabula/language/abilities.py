@@ -172,7 +172,7 @@ def read_limit(reader: Reader, entry: Entry) -> Limit:
         if isinstance(entry.value, str):
             reader.problem("C-03", "bad_limit", entry.text_place, word=entry.value)
         return Limit(1, "turn")
-    times = 1 if found.group(1) == "once" else int(found.group(1))
+    times = 1 if found.group(1) == "once" else int(found.group(1)[:3])
     if not 1 <= times <= 8:  # [F-80] no object triggers more often in one turn
         reader.problem("C-03", "number_outside", entry.place, key="limit", least=1, most=8)
     return Limit(times, found.group(2), place=entry.place)

@@ -68,6 +68,7 @@ _TOKEN: Final = re.compile(
 )
 _END: Final = "end"
 LARGEST: Final = 99
+MOST_WORDS: Final = 120  # and signs of one text: nobody reads more, and whoever walks through it need not go deeper
 
 
 class Misread(Exception):
@@ -108,6 +109,8 @@ class Grammar:
             token = Token(kind, match.group(kind), match.start(kind), match.end(kind))
             if kind == "other":
                 raise Misread("strange_sign", self._spot(token.start, token.end), word=token.text)
+            if len(tokens) == MOST_WORDS:
+                raise Misread("too_deep", self._spot(token.start, token.end), code="C-03")
             tokens.append(token)
             position = match.end()
         tokens.append(Token(_END, "", len(text), len(text) + 1))
@@ -153,6 +156,8 @@ class Grammar:
         words = list(wanted)
         if self._now.kind == _END:
             return Misread("ends_early", self._here(), wanted=words)
+        if self._now.text in words:
+            return Misread("unexpected", self._here(), word=self._now.text)  # said once more
         if self._now.kind == "word":
             return Misread("unknown_word", self._here(), word=self._now.text, wanted=words)
         return Misread("unexpected", self._here(), word=self._now.text, wanted=words)
@@ -309,9 +314,10 @@ class Grammar:
         token = self._now
         if token.kind == "int":
             self._take()
-            if int(token.text) > LARGEST:
-                raise Misread("number_too_large", self._since(start), code="C-03", word=token.text, most=LARGEST)
-            return Number(int(token.text), place=self._since(start))
+            digits = token.text.lstrip("0") or "0"
+            if len(digits) > len(str(LARGEST)) or int(digits) > LARGEST:
+                raise Misread("number_too_large", self._since(start), code="C-03", word=token.text[:20], most=LARGEST)
+            return Number(int(digits), place=self._since(start))
         if token.kind == "word" and token.text == "X":
             self._take()
             return X(place=self._since(start))

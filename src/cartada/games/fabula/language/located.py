@@ -14,6 +14,8 @@ from cartada.games.fabula.language.terms import NOWHERE, Place
 
 _BARE: Final = re.compile(r"[A-Za-z0-9_-]+")
 _SCALAR: Final = re.compile(r"[^,\]\}\s#]+(?: \d\d:\d\d[^,\]\}\s#]*)?")
+MOST_NESTED: Final = 60  # whoever walks through a file need not go deeper
+_ENDLESS: Final = re.compile(r"[0-9_]{4000,}")
 _AT: Final = re.compile(r"\(at line (\d+), column (\d+)\)")
 
 
@@ -276,14 +278,33 @@ class Entry:
             yield Entry(self.source, value, spot, self.name, self.owner)
 
 
+def depth(root: Spot) -> int:
+    """How many tables and lists lie inside each other."""
+    n = 0
+    level = [root]
+    while level:
+        n += 1
+        level = [child for spot in level for child in (*spot.fields.values(), *spot.items)]
+    return n
+
+
 def locate(source: Source) -> Entry:
     """The whole file as one entry; BrokenToml if it is none."""
     try:
         value = tomllib.loads(source.text)
+        root = Scanner(source.text).scan()
     except tomllib.TOMLDecodeError as error:
         found = _AT.search(str(error))
         if found:
             raise BrokenToml(int(found.group(1)), int(found.group(2)) - 1) from error
         raise BrokenToml(len(source.lines), 0) from error
-    source.root = Scanner(source.text).scan()
+    except ValueError as error:  # a number longer than Python reads
+        endless = _ENDLESS.search(source.text)
+        before = source.text[: endless.start() if endless else 0]
+        raise BrokenToml(before.count("\n") + 1, len(before) - before.rfind("\n") - 1) from error
+    except RecursionError as error:
+        raise BrokenToml(1, 0) from error
+    if depth(root) > MOST_NESTED:
+        raise BrokenToml(1, 0)
+    source.root = root
     return Entry(source, value, source.root)

@@ -7,6 +7,7 @@ reading go on, so that all problems of a card are listed at once.
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
@@ -35,6 +36,11 @@ from cartada.games.fabula.language.walking import children
 SOMETHING: Final = Selector((Ref("self"),))
 LANGUAGES: Final = ("pt", "en")
 _NAME: Final = re.compile(r"[a-z_][a-z0-9_]*")
+
+
+def is_unseen(sign: str) -> bool:
+    """Whether it would break a line, turn its direction or not be seen at all."""
+    return unicodedata.category(sign) in ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
 
 
 class Reader:
@@ -163,6 +169,8 @@ class Reader:
                 self.problem("C-11", "language_missing", entry.key_place, key=entry.name, language=language)
             elif not self.text(found).strip() and isinstance(found.value, str):
                 self.problem("C-11", "language_empty", found.place, key=entry.name, language=language)
+            elif unseen := next(filter(is_unseen, self.text(found)), ""):
+                self.problem("C-03", "strange_sign", found.place, word=f"U+{ord(unseen):04X}")
             else:
                 said[language] = self.text(found)
         return Bilingual(said.get("pt", ""), said.get("en", ""))
@@ -243,7 +251,7 @@ class Reader:
                 self.problem("C-08", "does_not_exist", item.text_place, word=word, key=entry.name, wanted=known)
                 continue
             numbered = KEYWORD_TABLE[word].numbered
-            if numbered and not (number.isdigit() and 0 < int(number) <= 9):
+            if numbered and (len(number) != 1 or number not in "123456789"):
                 self.problem("C-03", "keyword_number", item.place, word=word)
             elif not numbered and number:
                 self.problem("C-03", "keyword_no_number", item.place, word=word)

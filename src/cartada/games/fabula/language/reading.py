@@ -32,6 +32,7 @@ _TAKEN: Final = {
     "in",
     "with",
 }
+_REMARK: Final = re.compile(r"(?:^|\s)(//|#)")  # where a deck list would take the rest of a name for a comment
 NUMBER_DIGITS: Final = 3
 TOKEN_DIGITS: Final = 2
 
@@ -99,6 +100,9 @@ class CardReader(Reader):
         self.known_keys(entry, tuple(HEAD))
         self._types(entry, given)
         name = self.bilingual(given["name"]) if "name" in given else _NONE
+        for said in (name.pt, name.en):
+            if remark := _REMARK.search(said):
+                self.problem("C-03", "strange_sign", given["name"].place, word=remark.group(1))
         identity = self._id(given["id"]) if "id" in given else ""
         abilities = read_abilities(self, given["ability"]) if "ability" in given else ()
         script = self._script(given["script"]) if "script" in given else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cartada.games.fabula.language import vocabulary as words
 from cartada.games.fabula.language.forms import COST_KEYS, OBJECT_COSTS, RESULTS
 from cartada.games.fabula.language.located import Entry
@@ -24,11 +26,16 @@ from cartada.games.fabula.language.nodes import (
 from cartada.games.fabula.language.reader import SOMETHING, Reader
 from cartada.games.fabula.language.vocabulary import EVENTS, VERBS, EventWord, Key, Verb
 
+MOST_NESTED: Final = 12  # abilities and steps inside each other
+
 
 def read_steps(reader: Reader, entry: Entry) -> tuple[Step, ...]:
     items = reader.list_of(entry)
     if entry.list and not items:
         reader.problem("C-02", "no_steps", entry.key_place, key=entry.name)
+    if len(reader.path) > MOST_NESTED:
+        reader.problem("C-03", "too_deep", entry.key_place)
+        return ()
     steps = []
     for number, item in enumerate(items, start=1):
         with reader.inside("step", number):
