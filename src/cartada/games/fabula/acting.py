@@ -88,7 +88,7 @@ def deeds(state: Fabula, seat: int) -> list[int]:
 def deed_refusal(state: Fabula, seat: int, code: int) -> int:
     """The same lines for the action phase and for a response: timing, price, targets."""
     if code >= PLAY:
-        return play_refusal(state, seat, find(state, HAND + seat, code - PLAY))
+        return play_refusal(state, seat, to_be_played(state, seat, code - PLAY))
     if code >= USE_BASE:
         at = code - USE_BASE
         return use_refusal(state, seat, state.zones[TERRITORY + seat][at // USES], at % USES)
@@ -96,6 +96,16 @@ def deed_refusal(state: Fabula, seat: int, code: int) -> int:
         at = code - USE
         return use_refusal(state, seat, state.zones[BATTLE + seat][at // USES], at % USES)
     return attach_refusal(state, seat, state.zones[BATTLE + seat][code - ATTACH])
+
+
+def to_be_played(state: Fabula, seat: int, face: int) -> int:
+    """The card of the hand with this face: of equal ones one that may be played, if an effect forbids only some."""
+    first = find(state, HAND + seat, face)
+    if state.lasting and play_refusal(state, seat, first, False) != OK:
+        for card in state.zones[HAND + seat]:
+            if state.faces[card] == face and play_refusal(state, seat, card, False) == OK:
+                return card
+    return first
 
 
 def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
@@ -159,7 +169,7 @@ def add_play(out: list[int], first: int, code: int) -> None:
 def begin(state: Fabula, seat: int, code: int) -> None:
     """[F-50] The announcement takes the place of the question and puts the rest of it."""
     if code >= PLAY:
-        begin_play(state, seat, find(state, HAND + seat, code - PLAY))
+        begin_play(state, seat, to_be_played(state, seat, code - PLAY))
     elif code >= USE_BASE:
         at = code - USE_BASE
         begin_use(state, seat, state.zones[TERRITORY + seat][at // USES], at % USES)

@@ -6,7 +6,7 @@ from effects_board import ME, YOU, ally, board, manoeuvre, modification
 
 from cartada.games.fabula import codes
 from cartada.games.fabula.facts import cap, maximum
-from cartada.games.fabula.terms import SHADE, SIEGE_RANK, SWIFT, rank
+from cartada.games.fabula.terms import HAND, SHADE, SIEGE_RANK, SWIFT, rank
 from cartada.games.fabula.values import fresh
 
 TARGET = 'target = { t = "ally" }'
@@ -224,6 +224,20 @@ def test_forbid_play() -> None:
     assert b.offered("play 904")
     b.play("001")
     assert b.refused("play 904") == "cannot"
+
+
+def test_forbid_play_of_one_of_two_equal_cards() -> None:
+    """The other one is played: an effect speaks of the object it began with."""
+    choice = '{ choose = "my card in hand", who = "you", bind = "c" }'
+    ban = '{ forbid = "$c", what = "play", until = "end_of_turn" }'
+    b = board(manoeuvre("021", f"do = [ {choice}, {ban} ]"), hand="021 901 901")
+    b.play("021")
+    b.say("card 901")
+    b.run()
+    held = [card for card in b.state.zones[HAND] if b.state.lasting[0].things[0] == card]
+    b.play("901")
+    assert b.state.zones[HAND] == held
+    assert b.refused("play 901") == "cannot"
 
 
 def test_forbid_be_blocked() -> None:
