@@ -228,6 +228,8 @@ def test_FAB_158_hides_the_first_attacker() -> None:
     t.attack({"mine 001": "their centre"}, stop=True)
     t.pass_until(lambda: t.question in ("block", "untap") or t.state.active == YOU)
     assert t.base_damage(YOU, 0) == 2
+    t.pass_until(lambda: t.state.active == YOU)
+    assert not has(t, t.mine("001"), SHADE)
 
 
 def test_FAB_158_needs_six_cards_in_the_discard() -> None:
