@@ -109,6 +109,15 @@ def test_AN_140_a_building_of_the_income_earns_nothing_yet_and_slot_1_comes_at_o
     assert t.question == "to_slot_1" and t.state.in_break
 
 
+def test_AN_140_what_is_built_in_the_income_counts_for_the_map() -> None:
+    t = in_break(map="5", buildings=["kiosk E5"], cubes=[1, 3, 4, 5, 6, 7], money=0)
+    assert t.choices == ["effect enclosure_free", "effect map_income"], "the order is the owner's"
+    t.say("effect enclosure_free", "at D4 E4")
+    assert t.money == 5 + 2, "two spaces beside the restaurant, covered just now"
+    t = in_break(map="5", buildings=["kiosk E5"], cubes=[1, 3, 4, 5, 6, 7], money=0)
+    assert t.say("effect map_income", "at D4 E4").money == 5
+
+
 def test_AN_141_the_token_goes_back_and_the_next_player_goes_on() -> None:
     t = in_break()
     assert t.state.break_left == 9 and t.asked == 1 and t.question == "act" and not t.state.break_due

@@ -99,6 +99,20 @@ def test_AN_130_tokens_on_the_borrowed_card() -> None:
     assert t.tokens("sponsors", 1) == MULTIPLIER_STEP, "not used and not removed"
 
 
+def test_AN_120_venom_put_on_the_borrowed_card_meanwhile_stays() -> None:
+    slots = ["cards", "animals", "build", "association", "sponsors"]
+    t = zoo(hand=[485, 449], pens=["1", "2w"], money=60, partners=["europe"], others=[{"appeal": 30, "slots": slots}])
+    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "effect venom")
+    t.until("act")
+    assert t.slots(1)[:2] == ["animals", "cards"]
+    assert [t.tokens(action, 1) for action in ("animals", "cards")] == [0, VENOM_TOKEN], "it lay in slot 2"
+    owner = {"appeal": 30, "slots": ["animals", "cards", "build", "association", "sponsors"], "upgraded": ["animals"]}
+    t = zoo(hand=[485, 449], pens=["1", "2w"], money=60, partners=["europe"], others=[owner])
+    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "effect venom")
+    t.until("act")
+    assert t.tokens("animals", 1) == VENOM_TOKEN, "given while the card was being used"
+
+
 def test_DO_11_the_target_is_found_when_the_effect_is_resolved() -> None:
     others = [{"appeal": 9, "slots": ALL}, {"appeal": 8, "slots": ALL}]
     t = played(485, "1", partners=["europe"], others=others)

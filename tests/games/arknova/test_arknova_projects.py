@@ -193,9 +193,24 @@ def test_AN_97_any_cube_of_the_left_side_and_none_without() -> None:
 def test_AN_98_level_left_side_and_play_bonus_in_any_order() -> None:
     t = zoo(slots=ASSOCIATION_5, map="0", animals=[410], hand=[118], projects=[101], bases=1, appeal=9)
     t.say("association", "task project", "play 118", "level 3", "release 410", "cube 1")
-    assert t.choices == ["effect snap", "effect project_gain"]
+    assert t.choices == ["effect cp", "effect snap"], "the second point brings an upgrade or a worker"
     t.say("effect snap")
     assert t.rep == 2
+
+
+def test_AN_98_points_and_reputation_of_a_level_in_any_order() -> None:
+    fields: dict[str, Any] = {"animals": [507], "partners": ["americas"], "projects": [123], "bases": 1}
+    t = zoo(slots=ASSOCIATION_5, cp=4, rep=6, tiles=[4, 1, 2, 3], display=[401, 402, 403, 404, 405, 406], **fields)
+    t.say("association", "task project", "play 123", "level 1", "cube 7")
+    assert t.choices == ["effect cp", "effect rep"]
+    t.say("effect rep", "tile cards_3")
+    assert t.offered("take 404"), "with reputation 8 the range is wider before the cards are taken"
+
+
+def test_AN_98_no_question_where_the_order_cannot_matter() -> None:
+    t = zoo(slots=ASSOCIATION_5, map="3", animals=[404, 405], projects=[110], bases=1, cp=2)
+    t.say("association", "task project", "play 110", "level 3", "cube 4")
+    assert t.question == "act_by_map", "points come at once, the extra action waits for the end of this one"
 
 
 def test_AN_99_purple_bonuses_come_now_and_in_every_break() -> None:

@@ -114,6 +114,27 @@ def test_AN_193_a_limit_is_checked_when_the_card_is_played() -> None:
     assert t.appeal > 25 and t.sponsors() == [258]
 
 
+def test_AN_193_the_sponsor_may_come_before_the_appeal_of_the_same_moment() -> None:
+    t = zoo(hand=[428, 258], pens=["3"], money=40, appeal=20, sponsors=[253], stock=[0, 0, 3])
+    t.say("animals", "play 428")
+    assert t.choices == ["effect appeal", "effect boost", "effect of 253"]
+    t.say("effect of 253", "play 258")
+    assert t.sponsors() == [253, 258]
+    t = zoo(hand=[428, 258], pens=["3"], money=40, appeal=20, sponsors=[253], stock=[0, 0, 3])
+    t.say("animals", "play 428", "effect appeal", "effect of 253")
+    assert t.refusal("play 258") == "appeal_too_high"
+
+
+def test_AN_193_a_pavilion_on_the_bonus_that_plays_a_sponsor() -> None:
+    fields: dict[str, Any] = {"map": "3", "buildings": ["kiosk H3"], "money": 40, "appeal": 25}
+    t = zoo(hand=[258], **fields).say("build", "build pavilion", "at H2")
+    assert t.choices == ["effect appeal", "bonus H2"]
+    t.say("bonus H2", "play 258")
+    assert t.sponsors() == [258]
+    t = zoo(hand=[223], **fields).say("build", "build pavilion", "at H2")
+    assert t.question == "sponsor_for_money" and t.appeal == 26, "nothing hangs on the order"
+
+
 # ---- one by one
 
 

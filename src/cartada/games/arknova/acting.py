@@ -78,9 +78,10 @@ def can_use(state: ArkNova, seat: int, owner: int, action: int) -> bool:
 
 def use_card(state: ArkNova, seat: int, owner: int, action: int) -> None:
     """[AN-23] The action begins. The card of another player can be borrowed by hypnosis."""
-    multipliers = state.tokens[owner * ACTIONS + action] // MULTIPLIER_STEP if owner == seat else 0
+    tokens = state.tokens[owner * ACTIONS + action]
+    multipliers = tokens // MULTIPLIER_STEP if owner == seat else 0
     state.tally[(ACTIONS_DONE + action) * state.seats + seat] += 1
-    state.frames.append(Used(seat, owner, action, multipliers, 0, []))
+    state.frames.append(Used(seat, owner, action, tokens % MULTIPLIER_STEP, multipliers, 0, []))
     state.frames.append(Again(seat, owner, action, multipliers))
     state.frames.append(Spend(seat, owner, action))
 
@@ -195,13 +196,13 @@ class Again(Ask):
         return Words("choice.again", {"action": self.action}, [f"action:{self.owner}:{self.action}"])
 
 
-def retire(state: ArkNova, owner: int, action: int, multipliers: int) -> None:
-    """[AN-27] [AN-120] The used card moves to slot 1 and loses its tokens, those that came meanwhile excepted."""
+def retire(state: ArkNova, owner: int, action: int, tokens: int, multipliers: int) -> None:
+    """[AN-27] [AN-120] The used card moves to slot 1 and loses the tokens it had when the action began; those that came
+    meanwhile stay: venom can fall on a card that is just being borrowed [AN-130]."""
     at = owner * ACTIONS + action
-    if state.tokens[at] & VENOM_TOKEN and owner == state.active:
+    if tokens & VENOM_TOKEN and owner == state.active:
         state.venom_spared = True  # [AN-124]
-    left = state.tokens[at] // MULTIPLIER_STEP - multipliers
-    state.tokens[at] = left * MULTIPLIER_STEP
+    state.tokens[at] = (state.tokens[at] & ~tokens) - multipliers * MULTIPLIER_STEP
     state.to_slot(owner, action, 1)
 
 
@@ -209,25 +210,26 @@ class Used(Finish[ArkNova]):
     """[AN-28] [AN-109] [AN-173] The end of the action: the card moves, then what waited is resolved."""
 
     def __init__(
-        self, seat: int, owner: int, action: int, multipliers: int, declined: int, after: list[Frame[Any]]
+        self, seat: int, owner: int, action: int, tokens: int, multipliers: int, declined: int, after: list[Frame[Any]]
     ) -> None:
         super().__init__(seat, after)
         self.owner: Final = owner
         self.action: Final = action
-        self.multipliers: Final = multipliers  # on the card when the action began
+        self.tokens: Final = tokens  # venom and constriction on the card when the action began
+        self.multipliers: Final = multipliers  # likewise
         self.declined: Final = declined
 
     def data(self) -> list[object]:
-        return [self.seat, self.owner, self.action, self.multipliers, self.declined, self.after]
+        return [self.seat, self.owner, self.action, self.tokens, self.multipliers, self.declined, self.after]
 
     def with_after(self, after: list[Frame[Any]]) -> Finish[ArkNova]:
-        return Used(self.seat, self.owner, self.action, self.multipliers, self.declined, after)
+        return Used(self.seat, self.owner, self.action, self.tokens, self.multipliers, self.declined, after)
 
     def with_declined(self, declined: int) -> Used:
-        return Used(self.seat, self.owner, self.action, self.multipliers, declined, self.after)
+        return Used(self.seat, self.owner, self.action, self.tokens, self.multipliers, declined, self.after)
 
     def finished(self, state: ArkNova) -> None:
-        retire(state, self.owner, self.action, self.multipliers - self.declined)
+        retire(state, self.owner, self.action, self.tokens, self.multipliers - self.declined)
 
 
 class Act(Ask):
@@ -287,12 +289,13 @@ class Act(Ask):
 
 def x_token_instead(state: ArkNova, seat: int, action: int) -> None:
     """[AN-31] The card moves, one X-token comes; [AN-121] one more for each multiplier on the card."""
-    multipliers = state.tokens[seat * ACTIONS + action] // MULTIPLIER_STEP
+    tokens = state.tokens[seat * ACTIONS + action]
+    multipliers = tokens // MULTIPLIER_STEP
     gain_xtokens(state, seat, 1 + multipliers)
     state.tally[X_ACTIONS * state.seats + seat] += 1
     if state.sink is not None:
         state.sink.tell("event.x_token", {"seat": seat, "action": action})
-    retire(state, seat, action, multipliers)
+    retire(state, seat, action, tokens % MULTIPLIER_STEP, multipliers)
 
 
 class OfferAction(Ask):

@@ -8,7 +8,7 @@ from ...kernel.core import Frame
 from ...kernel.steps import ABSENT, OPEN, Sealed
 from ...kernel.words import Words
 from .association import cover_donation
-from .carrying import map_income
+from .carrying import has_income, map_income
 from .codes import DISCARD
 from .contents import INCOME
 from .counters import kiosk_income
@@ -20,7 +20,7 @@ from .layout import DISPLAY, HAND, LOOKED, SPONSORS_OF
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
 from .state import NOTHING, TASKS, ArkNova
 from .tracks import APPEAL_INCOME, BREAK_FOLDERS, BREAK_STEPS, HAND_LIMIT, UNIVERSITIES, UNIVERSITY_HAND_LIMIT
-from .vocabulary import ACTIONS
+from .vocabulary import ACTIONS, FREE_ENCLOSURE
 
 HAND_STEP: Final = 0
 BOARD_STEP: Final = 1
@@ -137,8 +137,9 @@ class Break(Frame[ArkNova]):
             at = state.maps[seat] * LEFT + slot
             if state.cubes[seat] & BIT[slot] == 0 and LEFT_EVERY_BREAK[at]:
                 deeds.append(Deed(seat, LEFT_GIFT[at], LEFT_AMOUNT[at]))
-        if map_income(state, seat) > 0:
-            deeds.append(Deed(seat, MAP_INCOME))
+        builds = FREE_ENCLOSURE in [deed.verb for deed in deeds if isinstance(deed, Deed)]
+        if map_income(state, seat) > 0 or (builds and has_income(state, seat)):
+            deeds.append(Deed(seat, MAP_INCOME))  # what is built before counts
         together(state, seat, deeds)
 
     def end(self, state: ArkNova) -> None:

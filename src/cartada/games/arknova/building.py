@@ -27,7 +27,7 @@ from .contents import (
     TRIGGERS,
 )
 from .deeds import COVER_ALL, COVER_BONUS, FIND_SPONSOR, SETTLE_IN, Deed, together
-from .gains import gain_appeal, gain_money
+from .gains import gain_money
 from .geometry import (
     ALL_SPACES,
     BESIDE,
@@ -70,7 +70,7 @@ from .refusals import (
     SPACE_COVERED,
 )
 from .state import BUILDINGS_BUILT, ArkNova
-from .vocabulary import BUILD_ACTION, BUILD_ON_ROCK_WATER, COVERED_NEXT_TO
+from .vocabulary import APPEAL, BUILD_ACTION, BUILD_ON_ROCK_WATER, COVERED_NEXT_TO
 
 ROOM: Final = 8  # `built` holds (kind * PLACES + place) * ROOM + what is inside: 1 if occupied, or cubes
 SPONSOR_219: Final = BY_RULE[BUILD_ON_ROCK_WATER][0]
@@ -248,9 +248,9 @@ def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
     if state.sink is not None:
         spaces = spaces_in(mask)
         state.sink.tell("event.built", {"seat": seat, "building": kind, "spaces": spaces})
-    if kind == PAVILION:
-        gain_appeal(state, seat, 1)  # [AN-60]
     deeds: list[Frame[Any]] = []
+    if kind == PAVILION:
+        deeds.append(Deed(seat, APPEAL, 1))  # [AN-60]
     if mask & BONUS_SPACES[number]:
         for space in COVERS[SHAPE[kind] * PLACES + place]:
             if BIT[space] & BONUS_SPACES[number]:

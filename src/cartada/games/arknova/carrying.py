@@ -30,7 +30,6 @@ from .deeds import (
     KEYWORD_DEED,
     MAP_INCOME,
     ONCE_EFFECT,
-    PROJECT_GAIN,
     SETTLE_IN,
     TRIGGERED,
     Carrier,
@@ -199,6 +198,11 @@ def map_income(state: ArkNova, seat: int) -> int:
     return 0
 
 
+def has_income(state: ArkNova, seat: int) -> bool:
+    """Whether the map may pay in this break: now, or once something is built."""
+    return POWER[state.maps[seat]] in (PARK_RESTAURANT, ICE_CREAM_PARLORS)
+
+
 class Carrying(Carrier):
     def carry_out(self, state: ArkNova, deed: Deed) -> None:
         seat = deed.seat
@@ -232,10 +236,6 @@ class Carrying(Carrier):
             gain_appeal(state, seat, COVER_ALL_APPEAL)  # [AN-63]
         elif verb == SETTLE_IN:
             state.frames.append(MoveIn(seat, deed.what, []))
-        elif verb == PROJECT_GAIN:
-            if deed.amount > 0:
-                state.frames.append(Deed(seat, REP, deed.amount))
-            gain_cp(state, seat, deed.what)
         elif verb == MAP_INCOME:
             gain_money(state, seat, map_income(state, seat))
         else:

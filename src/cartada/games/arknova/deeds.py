@@ -11,17 +11,23 @@ from ...kernel.core import Frame
 from ...kernel.steps import Order
 from ...kernel.words import Words
 from .codes import BONUS_AT, EFFECT, EFFECT_OF
+from .contents import MAX_APPEAL, card_of
+from .geometry import SPACES
+from .layout import HAND
+from .maps import BONUS
 from .options import EFFECT_ORDER, FREE_ORDER
 from .state import ArkNova
 from .vocabulary import (
     APPEAL,
     CONSTRICTION,
     CP,
+    EXTRA_ACTION,
     GIFTS,
     KEYWORDS,
     MONEY,
     PILFERING,
     REP,
+    SPONSOR_FOR_MONEY,
     TO_SLOT_1,
     VENOM,
     XTOKEN,
@@ -38,15 +44,14 @@ FIND_SPONSOR: Final = 55  # map 8 [AN-165]
 COVER_BONUS: Final = 56  # the placement bonus of the space `what`
 COVER_ALL: Final = 57  # [AN-63]
 SETTLE_IN: Final = 58  # animals may move into the special enclosure `what` [AN-65]
-PROJECT_GAIN: Final = 59  # what the level of a project gives: `what` CP, `amount` REP
-MAP_INCOME: Final = 60  # the income of the map's power
-COPY_DEED: Final = 61  # 221: a placement bonus once more
+MAP_INCOME: Final = 59  # the income of the map's power
+COPY_DEED: Final = 60  # 221: a placement bonus once more
 
 DEED_WORDS: Final[list[str]] = [  # from FIND_SPONSOR on
-    "effect.find_sponsor", "effect.cover_bonus", "effect.cover_all", "effect.settle_in", "effect.project_gain",
-    "effect.map_income",
+    "effect.find_sponsor", "effect.cover_bonus", "effect.cover_all", "effect.settle_in", "effect.map_income",
 ]  # fmt: skip
 
+OKAPI_STABLE: Final = card_of(253)
 GIFT_AMOUNTS: Final = 41  # the table of names `gift` has so many amounts of each gift
 
 
@@ -105,8 +110,8 @@ def plain(state: ArkNova, deed: Frame[Any]) -> bool:
     """Whether a deed is a gain that asks nothing and shows nothing, so that taking it first is never worse."""
     if not isinstance(deed, Deed):
         return False
-    if deed.verb in (MONEY, APPEAL, XTOKEN, TO_SLOT_1):
-        return True
+    if deed.verb in (MONEY, APPEAL, XTOKEN, TO_SLOT_1, EXTRA_ACTION):
+        return True  # the last two wait for the end of the action anyway
     if deed.verb == CP:
         before = state.cp[deed.seat]
         for reward in (2, 5, 8, 10):
@@ -125,18 +130,37 @@ def aims_at_others(deed: Frame[Any]) -> bool:
     )  # fmt: skip
 
 
+def plays_sponsor(state: ArkNova, deed: Frame[Any]) -> bool:
+    """[AN-192] Whether it lets a sponsor be played: a bonus, one under a building, or the trigger of 253."""
+    if not isinstance(deed, Deed):
+        return False
+    if deed.verb == COVER_BONUS:
+        return BONUS[state.maps[deed.seat] * SPACES + deed.what] == SPONSOR_FOR_MONEY
+    return deed.verb == SPONSOR_FOR_MONEY or (deed.verb == TRIGGERED and deed.source == OKAPI_STABLE)
+
+
+def appeal_in_the_way(state: ArkNova, seat: int, deeds: list[Frame[Any]]) -> bool:
+    """[AN-193] A sponsor that asks for little appeal may be played before the appeal of the same moment is gained."""
+    for deed in deeds:
+        if plays_sponsor(state, deed):
+            for card in state.zones[HAND + seat]:
+                if MAX_APPEAL[card] >= state.appeal[seat]:
+                    return True
+    return False
+
+
 def together(state: ArkNova, seat: int, deeds: list[Frame[Any]]) -> None:
     """[AN-78] [AN-181] [AN-191] [AN-112] [AN-194] Effects of one moment. The seat puts them in order where that can
     matter; gains that ask nothing come first, and a table may keep to the given order altogether [SV-4]."""
     if len(deeds) > 1 and state.opt[EFFECT_ORDER] == FREE_ORDER:
-        aimed = False
+        delicate = appeal_in_the_way(state, seat, deeds)
         for deed in deeds:
             if aims_at_others(deed):
-                aimed = True
+                delicate = True
         first: list[Frame[Any]] = []
         rest: list[Frame[Any]] = []
         for deed in deeds:
-            if not aimed and plain(state, deed):
+            if not delicate and plain(state, deed):
                 first.append(deed)
             else:
                 rest.append(deed)

@@ -86,7 +86,7 @@ from .turns import AfterBreak, EndTurn, FinalScoring, Turns
 from .vocabulary import GIFTS
 from .worth import turns_left
 
-VERSION: Final = "1.0"  # of the rules; a change that alters any game raises it
+VERSION: Final = "1.1"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see.
 OPEN_REFUSALS: Final = (

@@ -32,7 +32,7 @@ from .contents import (
 )
 from .contents import RELEASE as RELEASE_KIND
 from .counters import count
-from .deeds import PROJECT_GAIN, Deed, gift_name, together
+from .deeds import Deed, gift_name, together
 from .gains import lose_appeal
 from .geometry import BIT
 from .housing import free_room
@@ -355,7 +355,9 @@ class TakeCube(Ask):
         if state.sink is not None:
             state.sink.tell("event.supported", {"seat": seat, "card": self.card, "level": self.level})
         at = self.card * LEVELS + self.level
-        deeds: list[Frame[Any]] = [Deed(seat, PROJECT_GAIN, LEVEL_REP[at], LEVEL_CP[at])]
+        deeds: list[Frame[Any]] = [Deed(seat, CP, LEVEL_CP[at])]
+        if LEVEL_REP[at] > 0:
+            deeds.append(Deed(seat, REP, LEVEL_REP[at]))
         left = state.maps[seat] * LEFT + code - CUBE
         deeds.append(Deed(seat, LEFT_GIFT[left], LEFT_AMOUNT[left]))  # [AN-99]
         if self.new and PLAY_REP[self.card] > 0:

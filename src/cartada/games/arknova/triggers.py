@@ -35,7 +35,11 @@ def icons_enter(state: ArkNova, seat: int, icons: list[int], deeds: list[Frame[A
             for i in range(state.seats):
                 owner = (seat + i) % state.seats
                 if card in state.zones[SPONSORS_OF + owner]:
-                    give_at_once(state, owner, trigger_steps(card, ANY_ICON)[0])
+                    step = trigger_steps(card, ANY_ICON)[0]
+                    if owner == seat and step.gift == APPEAL:
+                        deeds.append(Deed(seat, APPEAL, step.amount))
+                    else:
+                        give_at_once(state, owner, step)
 
 
 def trigger_steps(card: int, event: int) -> list[Effect]:
