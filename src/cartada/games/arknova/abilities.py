@@ -351,7 +351,7 @@ class FetchProject(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         return Words("choice.keep", {"card": code - KEEP}, [f"looked:{code - KEEP}"])
 
 
@@ -409,7 +409,7 @@ class Boost(Ask):
 
 def slot_words(seat: int, code: int) -> Words:
     if code == STOP:
-        return Words("choice.stop", {}, ["stop"])
+        return Words("choice.decline", {}, ["stop"])
     slot = 1 if code < SLOT_5 else ACTIONS
     action = code - SLOT_1 if code < SLOT_5 else code - SLOT_5
     return Words("choice.to_slot", {"action": action, "slot": slot}, [f"action:{seat}:{action}", f"slot:{seat}:{slot}"])

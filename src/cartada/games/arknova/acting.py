@@ -192,7 +192,7 @@ class Again(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         return Words("choice.again", {"action": self.action}, [f"action:{self.owner}:{self.action}"])
 
 
@@ -274,7 +274,7 @@ class Act(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         x = code >= X_TOKEN
         action = code - X_TOKEN if x else code - ACTION
         refs = [f"action:{self.seat}:{action}"]
@@ -324,7 +324,7 @@ class OfferAction(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         strength = base_strength(state, self.seat, self.action)
         return Words("choice.action", {"action": self.action, "n": strength}, [f"action:{self.seat}:{self.action}"])
 

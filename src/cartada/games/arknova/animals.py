@@ -332,7 +332,7 @@ class ExtraAnimal(Ask):
         return Words("ask.extra_animal")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return animal_words(state, self.seat, code)
+        return Words("choice.decline", {}, ["stop"]) if code == STOP else animal_words(state, self.seat, code)
 
 
 class TakeSmall(Ask):

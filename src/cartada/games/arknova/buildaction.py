@@ -47,7 +47,7 @@ class FreeSpecial(Ask):
         return Words("ask.free_special")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return build_words(code)
+        return build_words(code, "choice.decline")
 
 
 class Posturing(Ask):
@@ -86,9 +86,9 @@ class Posturing(Ask):
         return build_words(code)
 
 
-def build_words(code: int) -> Words:
+def build_words(code: int, stop: str = "choice.stop") -> Words:
     if code == STOP:
-        return Words("choice.stop", {}, ["stop"])
+        return Words(stop, {}, ["stop"])
     return Words("choice.build", {"building": code - BUILD}, [f"building:{code - BUILD}"])
 
 
@@ -209,4 +209,4 @@ class ExtraBuilding(Ask):
         return Words("ask.extra_building")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return build_words(code)
+        return build_words(code, "choice.decline")

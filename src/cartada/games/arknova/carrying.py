@@ -275,7 +275,7 @@ class CopyBonus(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         space = code - COPY
         at = state.maps[self.seat] * SPACES + space
         args: dict[str, int | list[int]] = {"space": space, "gift": gift_name(BONUS[at], BONUS_AMOUNT[at])}

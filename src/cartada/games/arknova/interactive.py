@@ -214,7 +214,7 @@ class BorrowCard(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
-            return Words("choice.stop", {}, ["stop"])
+            return Words("choice.decline", {}, ["stop"])
         action = code - ACTION
         strength = base_strength(state, self.owner, action)
         return Words("choice.action", {"action": action, "n": strength}, [f"action:{self.owner}:{action}"])

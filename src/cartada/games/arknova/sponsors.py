@@ -234,4 +234,4 @@ class SponsorForMoney(Ask):
         return Words("ask.sponsor_for_money")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return Words("choice.stop", {}, ["stop"]) if code == STOP else sponsor_words(state, code - PLAY)
+        return Words("choice.decline", {}, ["stop"]) if code == STOP else sponsor_words(state, code - PLAY)
