@@ -224,7 +224,7 @@ def play(browser: Browser, url: str, way: Way, shots: Path | None) -> dict[str, 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("which", nargs="*", choices=["desktop", "phone"], help="desktop, phone, or both")
+    parser.add_argument("which", nargs="?", choices=["desktop", "phone"], help="both, if not said")
     parser.add_argument("--shots", type=Path, help="a folder for pictures")
     parser.add_argument("--seed", default="whole", help="'random' for another deal each time")
     parser.add_argument("--python", default=sys.executable, help="whose cartada serves")
@@ -235,7 +235,7 @@ def main() -> int:
     bad = 0
     with server(given.python, seed) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        for which in given.which or ["desktop", "phone"]:
+        for which in [given.which] if given.which else ["desktop", "phone"]:
             told = play(browser, url, "touch" if which == "phone" else "mouse", given.shots)
             print(json.dumps(told, ensure_ascii=False, indent=2), flush=True)
             ended = told["over"] and told["result"]["ending"] in ("score", "solo_won", "solo_lost")
