@@ -98,9 +98,11 @@ def test_AN_58_the_first_one_covers_a_border_space() -> None:
 
 def test_AN_59_a_placement_bonus_once_in_the_order_one_likes() -> None:
     t = build(map="a").say("build enclosure_2", "at A1 A2")
-    assert t.choices == ["bonus A1", "bonus A2"]
-    t.say("bonus A2")
     assert (t.xtokens, t.rep) == (1, 3)
+    t = build(map="7", buildings=["pavilion G6"]).say("build enclosure_2", "at E6 F6")
+    assert t.choices == ["bonus E6", "bonus F6"]
+    t.say("bonus E6", "draw")
+    assert len(t.hand()) == 1 and t.question == "place", "the card first, the kiosk then"
 
 
 def test_AN_60_a_pavilion_gives_one_appeal() -> None:
@@ -196,6 +198,11 @@ def test_AN_181_a_bonus_that_builds_is_resolved_before_the_rest() -> None:
 def test_AN_181_pavilion_appeal_comes_with_the_bonus_of_its_space() -> None:
     t = build(map="0", buildings=["pavilion A4"]).say("build pavilion", "at A5")
     assert (t.appeal, t.rep) == (1, 3)
+
+
+def test_AN_181_no_question_where_the_order_cannot_matter() -> None:
+    t = build(map="3", buildings=["kiosk A6"], money=6).say("build enclosure_3", "at A4 A5 B5")
+    assert t.question == "act" and t.money == 4, "two bonuses of $2 are simply gained"
 
 
 def test_SV_15_where_the_summary_is_silent_the_rulebook_rules() -> None:

@@ -19,7 +19,6 @@ ASSOCIATION_2 = ["animals", "association", "build", "cards", "sponsors"]
 def test_AN_158_A_0_and_3_have_no_lasting_power() -> None:
     assert deal(map_choice="a").buildings() == ["kiosk A4", "enclosure_3 A5 A6 B6"]
     t = zoo(slots=BUILD_5, map="3", money=20).say("build", "build enclosure_2", "at A3 A4")
-    t.say("bonus A3")
     assert t.money == 20 - 4 + 4, "two spaces of 2 money by the lake"
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...kernel.steps import postpone
 from ...kernel.words import OK, Words
 from .abilities import ToSlotOne, Tuck, use_keyword
@@ -16,9 +14,10 @@ from .building import count_kind, free_building
 from .buildings import ENCLOSURE_1, KIOSK
 from .codes import CLASS as CLASS_CODE
 from .codes import COPY, STOP
-from .contents import BY_EVENT, CLASS, FIRST_ANIMAL, FIRST_PROJECT, FIRST_SPONSOR, INCOME, ONCE, STOCK_CARDS
+from .contents import CLASS, FIRST_ANIMAL, FIRST_PROJECT, FIRST_SPONSOR, INCOME, ONCE, STOCK_CARDS
 from .counters import amount_of, count, holds
 from .deeds import (
+    ARCHAEOLOGIST,
     ARRIVE_ANIMAL,
     ARRIVE_SPONSOR,
     CARRIERS,
@@ -67,7 +66,6 @@ from .tracks import COVER_ALL_APPEAL
 from .triggers import trigger_steps
 from .vocabulary import (
     APPEAL,
-    BORDER_BONUS,
     BUILD_FREE,
     CARD,
     CHOOSE_CLASS,
@@ -98,8 +96,6 @@ from .vocabulary import (
     WORKER,
     XTOKEN,
 )
-
-ARCHAEOLOGIST: Final = BY_EVENT[BORDER_BONUS][0]
 
 
 def give(state: ArkNova, seat: int, gift: int, amount: int) -> None:

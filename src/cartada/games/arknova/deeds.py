@@ -11,14 +11,15 @@ from ...kernel.core import Frame
 from ...kernel.steps import Order
 from ...kernel.words import Words
 from .codes import BONUS_AT, EFFECT, EFFECT_OF
-from .contents import MAX_APPEAL, card_of
-from .geometry import SPACES
-from .layout import HAND
-from .maps import BONUS
+from .contents import BY_EVENT, MAX_APPEAL, card_of
+from .geometry import BIT, BORDER, SPACES
+from .layout import HAND, SPONSORS_OF
+from .maps import BONUS, BONUS_AMOUNT
 from .options import EFFECT_ORDER, FREE_ORDER
 from .state import ArkNova
 from .vocabulary import (
     APPEAL,
+    BORDER_BONUS,
     CONSTRICTION,
     CP,
     EXTRA_ACTION,
@@ -52,6 +53,7 @@ DEED_WORDS: Final[list[str]] = [  # from FIND_SPONSOR on
 ]  # fmt: skip
 
 OKAPI_STABLE: Final = card_of(253)
+ARCHAEOLOGIST: Final = BY_EVENT[BORDER_BONUS][0]
 GIFT_AMOUNTS: Final = 41  # the table of names `gift` has so many amounts of each gift
 
 
@@ -110,17 +112,24 @@ def plain(state: ArkNova, deed: Frame[Any]) -> bool:
     """Whether a deed is a gain that asks nothing and shows nothing, so that taking it first is never worse."""
     if not isinstance(deed, Deed):
         return False
-    if deed.verb in (MONEY, APPEAL, XTOKEN, TO_SLOT_1, EXTRA_ACTION):
+    if deed.verb == COVER_BONUS:
+        if BIT[deed.what] & BORDER and ARCHAEOLOGIST in state.zones[SPONSORS_OF + deed.seat]:
+            return False
+        at = state.maps[deed.seat] * SPACES + deed.what
+        return plain_gift(state, deed.seat, BONUS[at], BONUS_AMOUNT[at])
+    return plain_gift(state, deed.seat, deed.verb, deed.amount)
+
+
+def plain_gift(state: ArkNova, seat: int, gift: int, amount: int) -> bool:
+    if gift in (MONEY, APPEAL, XTOKEN, TO_SLOT_1, EXTRA_ACTION):
         return True  # the last two wait for the end of the action anyway
-    if deed.verb == CP:
-        before = state.cp[deed.seat]
+    if gift == CP:
+        before = state.cp[seat]
         for reward in (2, 5, 8, 10):
-            if before < reward <= before + deed.amount:
+            if before < reward <= before + amount:
                 return False
         return True
-    if deed.verb == REP:
-        return state.rep[deed.seat] + deed.amount < 5
-    return False
+    return gift == REP and state.rep[seat] + amount < 5
 
 
 def aims_at_others(deed: Frame[Any]) -> bool:
