@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from .conftest import OpenPage, Server
-from .driving import NewTable, get, post
+from .driving import NewTable, Player, get, post
 
 pytestmark = pytest.mark.xdist_group("browser-2")
 BUILD = "action:0:2"
@@ -105,6 +105,24 @@ def test_another_zoo_is_looked_at_and_left(desktop: BrowserContext, open_page: O
     assert page.query_selector("[data-ref='space:0:0']") is None
     page.click("button.home")
     page.wait_for_selector("[data-ref='space:0:0']")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_cards_to_choose_from_are_laid_aside_for_a_look_at_the_table(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
+) -> None:
+    table = NewTable(server.url, "arknova", ["person", "bot"])
+    page = open_page(request.getfixturevalue(size), table.path())
+    person = Player(page, "mouse", seed=1)
+    assert person.ready()
+    person.decide()  # the map
+    looked = page.locator("[data-ref^='looked:'][data-lit=true]")
+    looked.first.wait_for()
+    page.click("[data-peek]")
+    assert not looked.first.is_visible()
+    assert page.locator("[data-ref='space:0:0']").is_visible()
+    page.click("[data-peek]")
+    assert looked.first.is_visible()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
