@@ -47,7 +47,8 @@ def iterations_of(name: str, game: Game) -> int:
     """The number after the colon, or what the game takes for enough: of a tree, or of worlds for its own player."""
     level, colon, number = name.partition(":")
     if not colon:
-        enough = game.thinking().worlds or game.thinking().iterations
+        thinking = game.thinking()
+        enough = thinking.worlds if thinking.worlds > 0 and level in SEARCHES else thinking.iterations
         return enough * LONGER if level == "master" else enough
     if not number.isdecimal() or int(number) == 0:
         raise ValueError(f"there is no bot {name!r}: after the colon stands a number of iterations")

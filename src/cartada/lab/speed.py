@@ -16,8 +16,8 @@ SECONDS: Final[dict[str, dict[str, float]]] = {
     "encantados": {"random": 0.015, "beginner": 0.02, "greedy": 0.06, "turn": 1.6, "search": 3.2},
     "trincheira": {"random": 0.01, "beginner": 0.03, "greedy": 0.07, "turn": 0.09, "search": 1.4},
     "batalha": {"random": 0.002, "beginner": 0.01, "greedy": 0.02, "turn": 0.45, "search": 0.9},
-    "fabula": {"random": 0.05, "beginner": 0.17, "greedy": 0.16, "turn": 0.1, "search": 58.0},
-    "arknova": {"random": 0.02, "beginner": 1.6, "greedy": 0.3, "turn": 0.3, "search": 37.0},
+    "fabula": {"random": 0.05, "beginner": 0.17, "greedy": 0.16, "turn": 0.5, "search": 1.5, "master": 4.5},
+    "arknova": {"random": 0.02, "beginner": 1.6, "greedy": 0.3, "turn": 0.9, "search": 2.7, "master": 8.0},
 }
 
 

@@ -1,0 +1,118 @@
+"""The ladder of the bots: each level against the one below it, on the same deals with seats exchanged, in every game.
+
+    python3 benchmarks/ladder.py                          # everything, then docs/opponents.md: hours of one processor
+    python3 benchmarks/ladder.py batalha --deals 40       # one game; its figures in the page are replaced
+    python3 benchmarks/ladder.py --page                   # only the page, from what was measured
+
+Bots think by numbers of iterations and not by the clock, so that the same seed gives the same games on any machine.
+What was measured lies in benchmarks/measured/, one file for each game.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from cartada.games import REGISTRY, find_game
+from cartada.lab.arena import Standing, arena_cells, meet
+from cartada.lab.runner import make_runner
+
+HERE: Final = Path(__file__).parent
+MEASURED: Final = HERE / "measured"
+PAGE: Final = HERE.parent / "docs" / "opponents.md"
+NAMES: Final = {
+    "random": "chance", "beginner": "Iniciante", "greedy": "Fácil", "turn": "Médio", "search": "Difícil",
+    "master": "Mestre", "seer": "sees all cards",
+}  # fmt: skip
+# By game: what search and master may think, the deals of each meeting.
+TREE: Final = ("search:400", "master:1200", "seer:400")
+COUNCIL: Final = ("search:9", "master:27", "")
+THOUGHT: Final[dict[str, tuple[str, str, str]]] = {
+    "encantados": TREE, "trincheira": TREE, "batalha": TREE, "fabula": COUNCIL, "arknova": COUNCIL,
+}  # fmt: skip
+DEALS: Final[dict[str, int]] = {"encantados": 40, "trincheira": 60, "batalha": 100, "fabula": 40, "arknova": 40}
+GOAL: Final = 0.55
+HEAD: Final = "| level | against | games | share of wins, 95 % | surely above 55 % |\n| --- | --- | --- | --- | --- |"
+
+
+def meetings(game: str) -> list[tuple[str, str]]:
+    """The stronger one first, or what should be."""
+    search, master, seer = THOUGHT[game]
+    steps = ["random", "beginner", "greedy", "turn", search, master]
+    pairs = [(steps[i + 1], steps[i]) for i in range(len(steps) - 1)]
+    pairs.append((master, "greedy"))
+    if seer:
+        pairs.append((seer, "greedy"))
+    return pairs
+
+
+def measure(game: str, deals: int, seed: str, jobs: int) -> None:
+    runner = make_runner("inline" if jobs == 1 else "processes", jobs)
+    rows: list[dict[str, Any]] = []
+    for upper, lower in meetings(game):
+        cells = arena_cells(find_game(game), 2, [upper, lower], {}, [])
+        found = meet(runner, cells, deals, seed, 0.0, lambda _: None)
+        rows.append(row(upper, lower, found))
+        print(f"{game}: {line(rows[-1])}", flush=True)
+    kept = {"game": game, "rules": find_game(game).version, "deals": deals, "seed": seed, "meetings": rows}
+    (MEASURED / f"ladder-{game}.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+
+
+def row(upper: str, lower: str, found: Standing) -> dict[str, Any]:
+    share = found.shares[0][1]
+    counts = {one.bot: {"decisions": one.decisions, "illegal": one.illegal} for one in found.bots}
+    return {
+        "upper": upper, "lower": lower, "games": found.games, "failures": len(found.failures), "bots": counts,
+        "share": share.mean, "low": share.low, "high": share.high,
+    }  # fmt: skip
+
+
+def name(bot: str) -> str:
+    level, colon, number = bot.partition(":")
+    return f"{NAMES[level]} ({number})" if colon else NAMES[level]
+
+
+def line(one: dict[str, Any]) -> str:
+    told = "yes" if one["low"] > GOAL else "open" if one["high"] > GOAL else "no"
+    share = f"{100 * one['share']:.1f} % ({100 * one['low']:.0f}–{100 * one['high']:.0f})"
+    return f"| {name(one['upper'])} | {name(one['lower'])} | {one['games']} | {share} | {told} |"
+
+
+def page() -> str:
+    parts = [(HERE / "ladder.md").read_text("utf-8")]
+    for game in REGISTRY:
+        path = MEASURED / f"ladder-{game}.json"
+        if not path.is_file():
+            continue
+        kept = json.loads(path.read_text("utf-8"))
+        rows: list[dict[str, Any]] = kept["meetings"]
+        decisions = sum(bot["decisions"] for one in rows for bot in one["bots"].values())
+        illegal = sum(bot["illegal"] for one in rows for bot in one["bots"].values())
+        failures = sum(one["failures"] for one in rows)
+        parts.append(f"## {game}\n")
+        how = f"`python3 benchmarks/ladder.py {game} --deals {kept['deals']} --seed {kept['seed']}`"
+        told = f"{decisions:,} decisions with a choice, {illegal} illegal answers, {failures} games failed"
+        parts.append(f"Rules {kept['rules']}, two players, {how}: {told}.\n")
+        parts.append(HEAD)
+        parts.append("\n".join(line(one) for one in rows) + "\n")
+    return "\n".join(parts)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", nargs="*")
+    parser.add_argument("--deals", type=int)
+    parser.add_argument("--seed", default="ladder")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--page", action="store_true")
+    given = parser.parse_args()
+    if not given.page:
+        for game in given.game or REGISTRY:
+            measure(game, given.deals or DEALS[game], given.seed, given.jobs)
+    PAGE.write_text(page(), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
