@@ -30,7 +30,9 @@ ALLOWED_OUTSIDE = {
 }  # fmt: skip
 ALSO: dict[str, set[str]] = {
     "text.py": {"rich"},  # the table of a game in a terminal
-    "bots/search.py": {"time"},  # people wait for an answer, so thinking may be limited by a clock
+    # people wait for an answer, so thinking may be limited by a clock
+    "bots/council.py": {"time"},
+    "bots/search.py": {"time"},
 }
 # Cards and decks that are data are read once, before a game begins.
 READING_PLACES = {"language", "decks", "sets", "compile.py", "decklist.py", "files.py", "library.py", "steady.py"}

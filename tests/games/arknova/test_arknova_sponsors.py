@@ -132,7 +132,9 @@ def test_AN_193_a_pavilion_on_the_bonus_that_plays_a_sponsor() -> None:
     t.say("bonus H2", "play 258")
     assert t.sponsors() == [258]
     t = zoo(hand=[223], **fields).say("build", "build pavilion", "at H2")
-    assert t.question == "sponsor_for_money" and t.appeal == 26, "nothing hangs on the order"
+    assert t.choices == ["effect appeal", "bonus H2"], "the question does not tell what is in the hand"
+    t = zoo(hand=[258], **{**fields, "appeal": 26}).say("build", "build pavilion", "at H2")
+    assert t.question == "sponsor_for_money" and t.appeal == 27, "nothing hangs on the order"
 
 
 # ---- one by one

@@ -13,7 +13,7 @@ from ...kernel.words import Words
 from .codes import BONUS_AT, EFFECT, EFFECT_OF
 from .contents import BY_EVENT, MAX_APPEAL, card_of
 from .geometry import BIT, BORDER, SPACES
-from .layout import HAND, SPONSORS_OF
+from .layout import SPONSORS_OF
 from .maps import BONUS, BONUS_AMOUNT
 from .options import EFFECT_ORDER, FREE_ORDER
 from .state import ArkNova
@@ -53,6 +53,7 @@ DEED_WORDS: Final[list[str]] = [  # from FIND_SPONSOR on
 ]  # fmt: skip
 
 OKAPI_STABLE: Final = card_of(253)
+LITTLE_APPEAL: Final = max(MAX_APPEAL)  # that any sponsor asks for at most
 ARCHAEOLOGIST: Final = BY_EVENT[BORDER_BONUS][0]
 GIFT_AMOUNTS: Final = 41  # the table of names `gift` has so many amounts of each gift
 
@@ -149,12 +150,13 @@ def plays_sponsor(state: ArkNova, deed: Frame[Any]) -> bool:
 
 
 def appeal_in_the_way(state: ArkNova, seat: int, deeds: list[Frame[Any]]) -> bool:
-    """[AN-193] A sponsor that asks for little appeal may be played before the appeal of the same moment is gained."""
+    """[AN-193] A sponsor that asks for little appeal may be played before the appeal of the same moment is gained.
+    Whether the hand holds one must not show, so the question is asked as long as there could be one."""
+    if state.appeal[seat] > LITTLE_APPEAL:
+        return False
     for deed in deeds:
         if plays_sponsor(state, deed):
-            for card in state.zones[HAND + seat]:
-                if MAX_APPEAL[card] >= state.appeal[seat]:
-                    return True
+            return True
     return False
 
 
