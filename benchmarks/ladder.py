@@ -23,7 +23,7 @@ HERE: Final = Path(__file__).parent
 MEASURED: Final = HERE / "measured"
 PAGE: Final = HERE.parent / "docs" / "opponents.md"
 NAMES: Final = {
-    "random": "chance", "beginner": "Iniciante", "greedy": "Fácil", "turn": "Médio", "search": "Difícil",
+    "random": "chance", "beginner": "Iniciante", "greedy": "Aprendiz", "turn": "Experiente", "search": "Perito",
     "master": "Mestre", "seer": "sees all cards",
 }  # fmt: skip
 # By game: what search and master may think, the deals of each meeting.
