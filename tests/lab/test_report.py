@@ -6,6 +6,7 @@ import json
 import re
 from pathlib import Path
 
+import polars as pl
 import pytest
 
 from cartada.bots.levels import LEVELS
@@ -16,9 +17,11 @@ from cartada.kernel.rng import seeded
 from cartada.kernel.speech import LANGUAGES
 from cartada.kernel.words import Event, Words
 from cartada.lab.lexicon import lexicon_of
+from cartada.lab.measures import Games
 from cartada.lab.plan import make_plan
 from cartada.lab.report import report, write_report
 from cartada.lab.run import run
+from cartada.lab.usage import cards_used
 from cartada.lab.wording import WORDS, Wording, metric_names
 
 LOADING = re.compile(r"""(?:src|href|url)\s*[=(]\s*["']?\s*(?:https?:)?//""", re.I)
@@ -138,3 +141,18 @@ def test_levels_are_called_as_everywhere_else() -> None:
         words = Wording(language, "trincheira")
         assert [words.level(level) for level in LEVELS] == [said(f"level.{level}") for level in LEVELS]
         assert words.level("pipe:./mine") == "pipe:./mine"
+
+
+def test_a_card_that_no_choice_names_is_not_called_dead() -> None:
+    """Nobody could use it by its name: nothing is known about it. Another one could be used and never was."""
+    places = [(0, deal, 0, seat) for deal in range(30) for seat in range(2)]
+    schema = {"cell": pl.UInt16(), "deal": pl.UInt32(), "seating": pl.UInt8(), "seat": pl.UInt8()}
+    where = pl.DataFrame(places, schema=schema, orient="row")
+    rows = where.with_columns(player=pl.col("seat"), payoff=pl.col("seat").cast(pl.Float64), decisions=pl.lit(9))
+    counted = {"taken": pl.lit(0, pl.UInt32()), "held": pl.lit(0, pl.Int32())}
+    cards = [
+        where.with_columns(key=pl.lit(""), table=pl.lit("card"), index=pl.lit(card), offered=offered, **counted)
+        for card, offered in enumerate((pl.lit(0, pl.UInt32()), pl.lit(3, pl.UInt32())))
+    ]
+    found = cards_used(Games(rows, 2), pl.concat(cards))
+    assert [(entry["index"], entry["could"], entry["dead"]) for entry in found] == [(0, 0, False), (1, 60, True)]

@@ -158,6 +158,10 @@ class Game:
         """How the scores stand in the middle of things, where a game writes them only now and then."""
         return state.scores()
 
+    def side(self, seats: int, seat: int) -> int:
+        """Whom a seat plays for at a table of so many: itself, where nobody has a partner."""
+        return seat
+
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         """Whether everybody can see that this refusal holds. If it may tell of a hand, no answer counts as forced."""
         return False

@@ -21,6 +21,7 @@ from .watch import Watcher
 QUARTERS: Final = (25, 50, 75)
 LENGTHS: Final = ("rounds", "turns")  # metrics that tell how long a game was at the table
 STARTER: Final = "starter"
+PLACES: Final = (STARTER, "winner")  # metrics that name a seat: their means say nothing
 
 Columns = dict[str, list[int]]
 Row = dict[str, int | float | str | None]
@@ -142,7 +143,7 @@ def game_rows(cell: Cell, order: Order, table: State, decisions: int, watcher: W
             if stem and number.isdecimal() and int(number) < cell.seats:
                 if int(number) == seat:
                     row[f"its_{stem}"] = value
-            elif name not in LENGTHS and name != STARTER:
+            elif name not in LENGTHS and name not in PLACES:
                 row[f"all_{name}"] = value
         rows.append(row)
     return rows

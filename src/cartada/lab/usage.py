@@ -89,7 +89,7 @@ def entries(games: Games, marked: pl.DataFrame, seats: int) -> list[Data]:
                 "offered": row["offered"], "taken": row["taken"],
                 "worth": None if estimate is None else estimate.data(),
                 "q": None if estimate is None else chances[item],
-                "dead": row["seats"] >= FEW and row["did"] / row["seats"] < DEAD,
+                "dead": row["could"] >= FEW and row["did"] / row["could"] < DEAD,
             }
         )  # fmt: skip
     return found

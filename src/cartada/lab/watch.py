@@ -7,6 +7,7 @@ from typing import Final
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
+from ..kernel.steps import Sealed
 from ..kernel.words import Sink
 from .lexicon import HAND, Lexicon, Thing
 
@@ -51,19 +52,21 @@ class Watcher:
         self.path: list[tuple[int, list[float]]] = []  # decision number and what the table is worth to each seat
         self.stride: int = STRIDE
         self.number: int = 0
-        self.starter: int = -1  # who was first asked alone
+        self.starter: int = -1  # who was first asked alone; not who is the last to answer in secret
         self.items: dict[int, list[Item]] = {}  # what each choice on the table counts as
         self.look: Look | None = None
+        self.sides: list[int] = list(range(seats))  # whom each seat plays for
         self.sink: Final = Sink()
 
     def begins(self, game: Game, table: State) -> None:
         self.game: Game = game
+        self.sides = [game.side(len(self.seats), seat) for seat in range(len(self.seats))]
         table.sink = self.sink
 
     # ---- before an answer
     def asked(self, table: State, seat: int, options: list[int]) -> None:
         self.hear()
-        if self.starter < 0:
+        if self.starter < 0 and not isinstance(table.frames[-1], Sealed):
             if table.asked() == 1 << seat:
                 self.starter = seat
         if self.number % self.stride == 0:
@@ -120,7 +123,12 @@ class Watcher:
         self.path.append((self.number, self.values(table)))
 
     def values(self, table: State) -> list[float]:
-        return [self.game.evaluate(table, seat) for seat in range(len(self.seats))]
+        """What the table is worth to each seat. Partners lead and fall behind together: each has the mean of both."""
+        own = [self.game.evaluate(table, seat) for seat in range(len(self.seats))]
+        by_side: dict[int, list[float]] = {}
+        for side, value in zip(self.sides, own, strict=True):
+            by_side.setdefault(side, []).append(value)
+        return [sum(by_side[side]) / len(by_side[side]) for side in self.sides]
 
     def look_closely(self, table: State, seat: int, options: list[int]) -> None:
         """What each choice would make of the table, in a world dealt anew for the seat, judged right after it."""
@@ -135,7 +143,7 @@ class Watcher:
             trial = guess.copy()
             trial.apply(code)
             worth.append(self.game.evaluate(trial, seat))
-        self.look = Look(self.number, seat, len(options), lead(self.values(table), seat), tried, worth)
+        self.look = Look(self.number, seat, len(options), lead(self.values(table), self.sides, seat), tried, worth)
         self.looks.append(self.look)
 
     # ---- after it
@@ -149,7 +157,7 @@ class Watcher:
 
     # ---- when it is over
     def changes(self) -> int:
-        """How often somebody else took the lead; who is level with the leader does not."""
+        """How often another side took the lead; who is level with the leader does not."""
         leader = -1
         n = 0
         for _, values in self.path:
@@ -157,17 +165,17 @@ class Watcher:
             if leader >= 0 and values[leader] == best:
                 continue
             ahead = [seat for seat in range(len(values)) if values[seat] == best]
-            if len(ahead) == 1:
+            if len({self.sides[seat] for seat in ahead}) == 1:
                 n += leader >= 0
                 leader = ahead[0]
         return n
 
     def lead_at(self, share: float, seat: int) -> float:
-        """How far a seat was ahead of the best other one after this share of the game."""
+        """How far a seat was ahead of the best other side after this share of the game."""
         found = [values for number, values in self.path if number <= share * self.number]
-        return lead(found[-1], seat) if found else 0.0
+        return lead(found[-1], self.sides, seat) if found else 0.0
 
 
-def lead(values: list[float], seat: int) -> float:
-    others = [values[other] for other in range(len(values)) if other != seat]
+def lead(values: list[float], sides: list[int], seat: int) -> float:
+    others = [value for value, side in zip(values, sides, strict=True) if side != sides[seat]]
     return values[seat] - max(others) if others else 0.0

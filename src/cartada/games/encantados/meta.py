@@ -120,6 +120,9 @@ class EncantadosGame(Game):
         sides = [state.totals[side] + garden_points(state, side) for side in range(state.sides)]
         return state.scores() if state.over() else [sides[seat % state.sides] for seat in range(state.seats)]
 
+    def side(self, seats: int, seat: int) -> int:
+        return seat % SIDES[seats]
+
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         """With one card in hand everybody knows that it can only be discarded [E-25]."""
         assert isinstance(state, Encantados)
