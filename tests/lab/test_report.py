@@ -21,6 +21,7 @@ from cartada.lab.measures import Games
 from cartada.lab.plan import make_plan
 from cartada.lab.report import report, write_report
 from cartada.lab.run import run
+from cartada.lab.sections import with_names
 from cartada.lab.usage import cards_used
 from cartada.lab.wording import WORDS, Wording, metric_names
 
@@ -156,3 +157,9 @@ def test_a_card_that_no_choice_names_is_not_called_dead() -> None:
     ]
     found = cards_used(Games(rows, 2), pl.concat(cards))
     assert [(entry["index"], entry["could"], entry["dead"]) for entry in found] == [(0, 0, False), (1, 60, True)]
+
+
+def test_a_choice_without_words_of_its_own_is_told_by_its_key() -> None:
+    """«choice.player» of Encantados is nothing but the name of a player, which differs from table to table."""
+    entry = {"key": "choice.player", "table": "", "index": -1}
+    assert [found["name"] for found in with_names([entry], Wording("en", "encantados"))] == ["… (player)"]

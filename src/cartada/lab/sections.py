@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, cast
 from . import charts, page
 from .harvest import QUARTERS
 from .measures import Data
-from .wording import Wording
+from .wording import BLANK, Wording
 
 CERTAIN: Final = 0.05
 SHOWN: Final = 24  # cards and choices drawn; the table beside them has all
@@ -166,13 +166,13 @@ def used(kind: str, found: list[Data], words: Wording) -> Section:
 
 
 def with_names(found: list[Data], words: Wording) -> list[Data]:
-    """Choices that read alike are told apart by their key."""
+    """Choices that read alike, or whose words are all left open, are told apart by their key."""
     names = [words.item(str(entry["key"]), str(entry["table"]), cast(int, entry["index"])) for entry in found]
     often = Counter(names)
     named: list[Data] = []
     for entry, name in zip(found, names, strict=True):
         kind = str(entry["key"]).rpartition(".")[2] or str(entry["table"])
-        named.append({**entry, "name": f"{name} ({kind})" if often[name] > 1 else name})
+        named.append({**entry, "name": f"{name} ({kind})" if often[name] > 1 or name == BLANK else name})
     return named
 
 
