@@ -49,6 +49,7 @@ def meetings(game: str) -> list[tuple[str, str]]:
 
 
 def measure(game: str, deals: int, seed: str, jobs: int) -> None:
+    MEASURED.mkdir(exist_ok=True)
     runner = make_runner("inline" if jobs == 1 else "processes", jobs)
     rows: list[dict[str, Any]] = []
     for upper, lower in meetings(game):
@@ -56,8 +57,8 @@ def measure(game: str, deals: int, seed: str, jobs: int) -> None:
         found = meet(runner, cells, deals, seed, 0.0, lambda _: None)
         rows.append(row(upper, lower, found))
         print(f"{game}: {line(rows[-1])}", flush=True)
-    kept = {"game": game, "rules": find_game(game).version, "deals": deals, "seed": seed, "meetings": rows}
-    (MEASURED / f"ladder-{game}.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+        kept = {"game": game, "rules": find_game(game).version, "deals": deals, "seed": seed, "meetings": rows}
+        (MEASURED / f"ladder-{game}.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
 def row(upper: str, lower: str, found: Standing) -> dict[str, Any]:
