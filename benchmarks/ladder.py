@@ -26,38 +26,33 @@ NAMES: Final = {
     "random": "chance", "beginner": "Iniciante", "greedy": "Aprendiz", "turn": "Experiente", "search": "Perito",
     "master": "Mestre", "seer": "sees all cards",
 }  # fmt: skip
-# By game: what search and master may think, the deals of each meeting.
-TREE: Final = ("search:400", "master:1200", "seer:400")
-COUNCIL: Final = ("search:9", "master:27", "")
-THOUGHT: Final[dict[str, tuple[str, str, str]]] = {
-    "encantados": TREE, "trincheira": TREE, "batalha": TREE, "fabula": COUNCIL, "arknova": COUNCIL,
+# By game: the deals of a meeting, and of one in which somebody thinks long.
+DEALS: Final[dict[str, tuple[int, int]]] = {
+    "encantados": (40, 20), "trincheira": (80, 30), "batalha": (100, 50), "fabula": (80, 40), "arknova": (60, 30),
 }  # fmt: skip
-DEALS: Final[dict[str, int]] = {"encantados": 40, "trincheira": 60, "batalha": 100, "fabula": 40, "arknova": 40}
+LONG: Final = ("master", "seer")
+STEPS: Final = ("random", "beginner", "greedy", "turn", "search", "master")
 GOAL: Final = 0.55
 HEAD: Final = "| level | against | games | share of wins, 95 % | surely above 55 % |\n| --- | --- | --- | --- | --- |"
 
 
-def meetings(game: str) -> list[tuple[str, str]]:
+def meetings() -> list[tuple[str, str]]:
     """The stronger one first, or what should be."""
-    search, master, seer = THOUGHT[game]
-    steps = ["random", "beginner", "greedy", "turn", search, master]
-    pairs = [(steps[i + 1], steps[i]) for i in range(len(steps) - 1)]
-    pairs.append((master, "greedy"))
-    if seer:
-        pairs.append((seer, "greedy"))
-    return pairs
+    pairs = [(STEPS[i + 1], STEPS[i]) for i in range(len(STEPS) - 1)]
+    return [*pairs, ("master", "greedy"), ("seer", "greedy")]
 
 
-def measure(game: str, deals: int, seed: str, jobs: int) -> None:
+def measure(game: str, deals: int | None, seed: str, jobs: int) -> None:
     MEASURED.mkdir(exist_ok=True)
     runner = make_runner("inline" if jobs == 1 else "processes", jobs)
     rows: list[dict[str, Any]] = []
-    for upper, lower in meetings(game):
+    for upper, lower in meetings():
+        number = deals or DEALS[game][upper in LONG]
         cells = arena_cells(find_game(game), 2, [upper, lower], {}, [])
-        found = meet(runner, cells, deals, seed, 0.0, lambda _: None)
+        found = meet(runner, cells, number, seed, 0.0, lambda _: None)
         rows.append(row(upper, lower, found))
         print(f"{game}: {line(rows[-1])}", flush=True)
-        kept = {"game": game, "rules": find_game(game).version, "deals": deals, "seed": seed, "meetings": rows}
+        kept = {"game": game, "rules": find_game(game).version, "deals": deals or 0, "seed": seed, "meetings": rows}
         (MEASURED / f"ladder-{game}.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
 
 
@@ -70,15 +65,10 @@ def row(upper: str, lower: str, found: Standing) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def name(bot: str) -> str:
-    level, colon, number = bot.partition(":")
-    return f"{NAMES[level]} ({number})" if colon else NAMES[level]
-
-
 def line(one: dict[str, Any]) -> str:
     told = "yes" if one["low"] > GOAL else "open" if one["high"] > GOAL else "no"
     share = f"{100 * one['share']:.1f} % ({100 * one['low']:.0f}–{100 * one['high']:.0f})"
-    return f"| {name(one['upper'])} | {name(one['lower'])} | {one['games']} | {share} | {told} |"
+    return f"| {NAMES[one['upper']]} | {NAMES[one['lower']]} | {one['games']} | {share} | {told} |"
 
 
 def page() -> str:
@@ -93,7 +83,8 @@ def page() -> str:
         illegal = sum(bot["illegal"] for one in rows for bot in one["bots"].values())
         failures = sum(one["failures"] for one in rows)
         parts.append(f"## {game}\n")
-        how = f"`python3 benchmarks/ladder.py {game} --deals {kept['deals']} --seed {kept['seed']}`"
+        deals = f" --deals {kept['deals']}" if kept["deals"] else ""
+        how = f"`python3 benchmarks/ladder.py {game}{deals} --seed {kept['seed']}`"
         told = f"{decisions:,} decisions with a choice, {illegal} illegal answers, {failures} games failed"
         parts.append(f"Rules {kept['rules']}, two players, {how}: {told}.\n")
         parts.append(HEAD)
@@ -111,7 +102,7 @@ def main() -> None:
     given = parser.parse_args()
     if not given.page:
         for game in given.game or REGISTRY:
-            measure(game, given.deals or DEALS[game], given.seed, given.jobs)
+            measure(game, given.deals, given.seed, given.jobs)
     PAGE.write_text(page(), "utf-8")
 
 

@@ -31,7 +31,7 @@ ALLOWED_OUTSIDE = {
 ALSO: dict[str, set[str]] = {
     "text.py": {"rich"},  # the table of a game in a terminal
     # people wait for an answer, so thinking may be limited by a clock
-    "bots/council.py": {"time"},
+    "bots/ahead.py": {"time"},
     "bots/search.py": {"time"},
 }
 # Cards and decks that are data are read once, before a game begins.

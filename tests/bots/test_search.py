@@ -99,7 +99,7 @@ def test_it_beats_random_answers() -> None:
 
 
 def make_search(iterations: int) -> SearchBot:
-    bot = make_bot(f"search:{iterations}", BATALHA)
+    bot = make_bot(f"tree:{iterations}", BATALHA)
     assert isinstance(bot, SearchBot)
     return bot
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from cartada.bots.bot import ask
-from cartada.bots.levels import LEVELS, SEARCHES, make_bot
+from cartada.bots.levels import LEVELS, NUMBERED, TREE, make_bot
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 
 from .tables import Table, moments, question
 
-NAMES = [f"{name}:12" if name in SEARCHES else name for name in LEVELS]
+NAMES = [f"{name}:12" if name in NUMBERED else name for name in [*LEVELS, TREE]]
 
 
 @pytest.mark.parametrize("level", NAMES)

@@ -150,6 +150,15 @@ class Game:
         `evaluate` is as good."""
         return -1
 
+    def play_on(self, state: State, rng: Rng) -> bool:
+        """One answer or more by habit, for those who want to know what becomes of a table; False where what looks best
+        by `evaluate` is as good."""
+        return False
+
+    def turn(self, state: State) -> int:
+        """A number that is another one when a turn is over."""
+        return state.seat()
+
     def thinking(self) -> Thinking:
         """How a search should think about this game."""
         return Thinking()

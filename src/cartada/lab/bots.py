@@ -7,9 +7,9 @@ from typing import Final
 
 from ..adapters.players import is_pipe, make_player
 from ..adapters.program import ProgramTrouble
+from ..bots.ahead import AheadBot
 from ..bots.bot import Bot, RandomBot, ask
-from ..bots.levels import LEVELS, iterations_of
-from ..bots.search import SearchBot
+from ..bots.levels import LEVELS, playouts_of
 from ..games import find_game
 from ..kernel.core import State
 from ..kernel.game import Game
@@ -20,10 +20,10 @@ SEER: Final = "seer"  # a search that sees all cards: no player, but what none c
 
 
 def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
-    """`level`, `level:ITERATIONS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
+    """`level`, `level:PLAYOUTS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
     else goes on from game to game."""
     if spec.partition(":")[0] == SEER:
-        return SearchBot(game, iterations_of(spec, game), sees_all=True)
+        return AheadBot(game, playouts_of(spec, game), sees_all=True)
     return lasting(spec, game.name, seat) if is_pipe(spec) else make_player(spec, game)
 
 
@@ -37,7 +37,7 @@ def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
     given no answer."""
     if isinstance(bot, RandomBot):
         return bot.choose(table, seat, rng)
-    if isinstance(bot, SearchBot) and bot.sees_all:
+    if isinstance(bot, AheadBot) and bot.sees_all:
         bare = table.copy()
         bare.face(seat)
         return bot.choose(bare, seat, rng)

@@ -140,8 +140,17 @@ class ArkNovaGame(Game):
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
 
+    def play_on(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, ArkNova)
+        state.apply(own_choice(state, state.seat(), rng))
+        return True
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, ArkNova)
+        return state.turns
+
     def thinking(self) -> Thinking:
-        return Thinking(worlds=9)
+        return Thinking(turns=2, playouts=24, worlds=9)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, ArkNova)

@@ -107,6 +107,10 @@ class BatalhaGame(Game):
         assert isinstance(state, Batalha)
         return refusal in OPEN_REFUSALS or (refusal == ACE_NOT_HELD and state.additional == 0)
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Batalha)
+        return state.turns
+
     def thinking(self) -> Thinking:
         return Thinking(scale=4.0)
 

@@ -128,6 +128,10 @@ class EncantadosGame(Game):
         assert isinstance(state, Encantados)
         return refusal in OPEN_REFUSALS or (refusal in HAND_REFUSALS and state.held[seat] == 1)
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Encantados)
+        return state.round * state.seats + state.active
+
     def thinking(self) -> Thinking:
         return Thinking(scale=12.0)
 

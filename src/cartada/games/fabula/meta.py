@@ -30,6 +30,7 @@ from .metrics import table_metrics
 from .opening import ChooseCentre, Mulligan, OpenHands, dealt
 from .options import COLOURLESS, DECK_MAX, OPTIONS, PRESETS
 from .pieces import Context, Ghost, Item, Lasting
+from .playing import play_turn
 from .position import read_position, write_position
 from .refusals import (
     BUDGET_SPENT,
@@ -173,8 +174,17 @@ class FabulaGame(Game):
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
 
+    def play_on(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, Fabula)
+        play_turn(state)
+        return True
+
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Fabula)
+        return state.turn
+
     def thinking(self) -> Thinking:
-        return Thinking(worlds=9)
+        return Thinking(scale=6.0, playouts=80, worlds=9)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Fabula)

@@ -116,8 +116,12 @@ class TrincheiraGame(Game):
             return not state.hands[seat]
         return refusal in OPEN_REFUSALS
 
+    def turn(self, state: State) -> int:
+        assert isinstance(state, Trincheira)
+        return state.turns
+
     def thinking(self) -> Thinking:
-        return Thinking(scale=15.0)
+        return Thinking(scale=15.0, turns=6)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Trincheira)
