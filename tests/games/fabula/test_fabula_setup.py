@@ -192,28 +192,29 @@ def test_F_21_the_starting_player_has_no_first_draw_phase() -> None:
 
 
 def first_resources(second_player: str) -> list[int]:
-    """Resources of the starter's and the other's first five turns, nobody doing anything."""
+    """Resources of the starter's and the other's first nine turns, nobody doing anything."""
     from fabula_table import PASSING
 
     state = mulligan(6, [], [], {"second_player": second_player})
     found: dict[tuple[int, int], int] = {}
-    while state.turn <= 10:
+    while state.turn <= 18:
         if state.frames[-1].question(state).key == "ask.main":
             found[state.active == state.starter, state.own_turn[state.active]] = state.resources[state.active]
         legal = state.options()
         state.apply(next((code for code in PASSING if code in legal), legal[0]))
-    return [found[True, 1], *[found[False, n] for n in range(1, 6)]]
+    return [found[True, 1], *[found[False, n] for n in range(1, 10)]]
 
 
 @pytest.mark.parametrize(
     ("value", "resources"),
     [
-        ("none", [2, 2, 4, 6, 8, 10]),
-        ("res1", [2, 3, 4, 6, 8, 10]),
-        ("res2", [2, 4, 4, 6, 8, 10]),
-        ("res1x4", [2, 3, 5, 7, 9, 10]),
-        ("start1", [1, 2, 4, 6, 8, 10]),
-        ("centre", [2, 2, 4, 6, 8, 10]),
+        ("none", [2, 2, 4, 6, 8, 10, 10, 10, 10, 10]),
+        ("res1", [2, 3, 4, 6, 8, 10, 10, 10, 10, 10]),
+        ("res2", [2, 4, 4, 6, 8, 10, 10, 10, 10, 10]),
+        ("res1x4", [2, 3, 5, 7, 9, 10, 10, 10, 10, 10]),
+        ("start1", [1, 2, 4, 6, 8, 10, 10, 10, 10, 10]),
+        ("centre", [2, 2, 4, 6, 8, 10, 10, 10, 10, 10]),
+        ("res1x5_8", [2, 3, 5, 7, 9, 11, 10, 10, 11, 10]),
     ],
 )
 def test_FR_5_compensation_for_the_second_player(value: str, resources: list[int]) -> None:

@@ -53,7 +53,7 @@ from .turn import Flow
 from .waiting import OrderTriggers
 from .workshop import check_cards, left_out
 
-VERSION: Final = "0.4"  # of the rules; a change that alters any game raises it
+VERSION: Final = "0.5"  # of the rules; a change that alters any game raises it
 LARGEST: Final = 60  # of deck_max
 KEPT: Final = 200  # decks that need not be read again
 

@@ -37,7 +37,7 @@ CONQUESTS: Final[list[int]] = [0, 3, 4]  # points that win, by value of conquest
 START1: Final = 4  # of second_player
 CENTRE_PLUS: Final = 5
 # Resources the second player has more in own turns 1, 2, …, by value of second_player.
-EXTRA: Final[list[list[int]]] = [[], [1], [2], [1, 1, 1, 1], [], []]
+EXTRA: Final[list[list[int]]] = [[], [1], [2], [1, 1, 1, 1], [], [], [1, 1, 1, 1, 1, 0, 0, 1]]
 SHIELDED: Final = 2  # [FR-12] outskirts that may stand for the centre to be open
 
 OPTIONS: Final[list[Option]] = [
@@ -52,14 +52,14 @@ OPTIONS: Final[list[Option]] = [
     choice("capture_reset", "FR-15", ["keep", "full"]),
     flag("centre_shield", "FR-12", False),
     choice("conquest_victory", "FR-18", ["off", "3", "4"]),
-    choice("second_player", "FR-5", ["none", "res1", "res2", "res1x4", "start1", "centre"]),
+    choice("second_player", "FR-5", ["none", "res1", "res2", "res1x4", "start1", "centre", "res1x5_8"]),
     number("turn_limit", "F-122", 60, 20, 200),
     choice("deck_max", "F-10", ["none", "60"]),
     flag("colourless", "FR-3", False),
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {
-    "recommended": {"second_player": "res1x4"},
+    "recommended": {"second_player": "res1x5_8"},
     "siege": {"centre_shield": True, "centre_zero": "ruins", "capture_reset": "full", "second_player": "centre"},
     "gang": {"gang_block": True, "one_base": True, "deckout": "begin_or_needed", "second_player": "start1"},
     "duel": {"permanents_on_stack": True, "attach_speed": "own_action", "lists": "open", "deck_max": "60"},

@@ -10,21 +10,21 @@ from cartada.games.fabula.terms import ORATOR_RANK, SHADE, SIEGE_RANK, SWEEP
 PLAIN = "142 142 143 143"
 
 
-def test_FAB_141_gives_siege_to_one_of_three_attackers() -> None:
+def test_FAB_141_gives_siege_to_one_of_four_attackers() -> None:
     t = table(mine="001 002 003 004", bases=f"f141 {PLAIN}")
-    plan = {"mine 001": "their centre", "mine 002": "their centre", "mine 003": "their centre"}
+    plan = {f"mine {number}": "their centre" for number in ("001", "002", "003", "004")}
     t.attack(plan, stop=True)
     t.pass_until(lambda: t.question in ("order", "influence", "choose"))
     if t.question != "influence":
         t.state.apply(t.options()[0])
     t.to("influence")
-    assert t.base_damage(YOU, 0) == 2 + 3 + 1 + 1
+    assert t.base_damage(YOU, 0) == 2 + 3 + 1 + 0 + 1
 
 
-def test_FAB_141_but_not_to_one_of_two() -> None:
-    t = table(mine="001 002 004", bases=f"f141 {PLAIN}")
-    t.attack({"mine 001": "their centre", "mine 002": "their centre"})
-    assert t.base_damage(YOU, 0) == 2 + 3
+def test_FAB_141_but_not_to_one_of_three() -> None:
+    t = table(mine="001 002 003 004", bases=f"f141 {PLAIN}")
+    t.attack({"mine 001": "their centre", "mine 002": "their centre", "mine 003": "their centre"})
+    assert t.base_damage(YOU, 0) == 2 + 3 + 1
     assert number(t, t.mine("001"), SIEGE_RANK) == 0
 
 

@@ -15,10 +15,13 @@ def test_FAB_002_attacks_in_the_turn_it_came() -> None:
     assert t.offers("their centre")
 
 
-def test_FAB_003_sets_fire_to_a_base_on_entering() -> None:
+def test_FAB_003_sets_fire_to_an_outskirts_on_entering() -> None:
     t = table(hand="f003")
-    enter(t, "f003", "their base 2")
-    assert t.base_damage(YOU, 2) == 1
+    t.say("play f003")
+    assert not t.offers("their centre")
+    t.say("their base 2")
+    t.resolve()
+    assert t.base_damage(YOU, 2) == 2
 
 
 def test_FAB_004_is_swift_and_besieges() -> None:
@@ -28,18 +31,21 @@ def test_FAB_004_is_swift_and_besieges() -> None:
     assert t.base_damage(YOU, 0) == strength + 1
 
 
-def test_FAB_005_is_stronger_in_company() -> None:
+def test_FAB_005_tramples_an_outskirts_in_company() -> None:
     t = table(mine="f005 001")
     strength = t.offensive(t.mine("f005"))
-    t.attack({"mine f005": "their centre", "mine 001": "their base 1"})
-    assert t.base_damage(YOU, 0) == strength + 1
+    t.attack({"mine f005": "their centre", "mine 001": "their base 1"}, stop=True)
+    assert t.question == "target" and not t.offers("their centre")
+    t.say("their base 2")
+    t.to("influence")
+    assert (t.base_damage(YOU, 0), t.base_damage(YOU, 2)) == (strength, 2)
 
 
 def test_FAB_005_but_not_alone() -> None:
     t = table(mine="f005 001")
     strength = t.offensive(t.mine("f005"))
     t.attack({"mine f005": "their centre"})
-    assert t.base_damage(YOU, 0) == strength
+    assert [t.base_damage(YOU, n) for n in range(5)] == [strength, 0, 0, 0, 0]
 
 
 def test_FAB_006_brings_a_horse() -> None:
@@ -170,11 +176,11 @@ def test_FAB_019_shares_its_fire_out() -> None:
     assert t.ids("discard", YOU) == ["001"] and damage(t, t.theirs("003")) == 1
 
 
-def test_FAB_020_burns_everything_and_a_base() -> None:
+def test_FAB_020_burns_everything_and_an_outskirts() -> None:
     t = table(mine="001", hand="f020", theirs="001 003")
-    cast(t, "f020", "their centre")
+    cast(t, "f020", "their base 1")
     assert (t.ids("discard", YOU), t.ids("battle", YOU), t.ids("battle")) == (["001"], ["003"], ["001"])
-    assert (damage(t, t.theirs("003")), t.base_damage(YOU, 0)) == (2, 2)
+    assert (damage(t, t.theirs("003")), t.base_damage(YOU, 1)) == (2, 3)
 
 
 def test_FAB_021_wakes_everybody_for_one_more_ride() -> None:
