@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import time
+import urllib.error
 import urllib.request
 from typing import Final, Literal, cast
 
@@ -39,6 +40,8 @@ WHERE: Final = """one => {
     if (one.contains(focus)) return 'here';
     return zone !== null && zone === focus?.closest('[data-zone]') && zone !== focus ? 'zone' : 'elsewhere';
 }"""
+TOO_FAST: Final = 429
+ASKED_AGAIN: Final = 10
 TOWARDS: Final = """one => {
     const a = document.activeElement.getBoundingClientRect(), b = one.getBoundingClientRect();
     const dx = b.left + b.width / 2 - a.left - a.width / 2;
@@ -53,14 +56,24 @@ def post(url: str, body: object, token: str = "") -> dict[str, object]:
     if token:
         headers["Authorization"] = f"Bearer {token}"
     request = urllib.request.Request(url, json.dumps(body).encode(), headers, method="POST")
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return cast(dict[str, object], json.loads(answer.read() or b"{}"))
+    return answered(request)
 
 
 def get(url: str, token: str) -> dict[str, object]:
-    request = urllib.request.Request(url, headers={"Authorization": f"Bearer {token}"})
-    with urllib.request.urlopen(request, timeout=30) as answer:
-        return cast(dict[str, object], json.loads(answer.read()))
+    return answered(urllib.request.Request(url, headers={"Authorization": f"Bearer {token}"}))
+
+
+def answered(request: urllib.request.Request) -> dict[str, object]:
+    """Whoever is told to be too fast waits as long as the server says, and asks again."""
+    for _ in range(ASKED_AGAIN):
+        try:
+            with urllib.request.urlopen(request, timeout=30) as answer:
+                return cast(dict[str, object], json.loads(answer.read() or b"{}"))
+        except urllib.error.HTTPError as refused:
+            if refused.code != TOO_FAST:
+                raise
+            time.sleep(float(refused.headers["retry-after"]))
+    raise TimeoutError(f"too fast {ASKED_AGAIN} times: {request.full_url}")
 
 
 class NewTable:
