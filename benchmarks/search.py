@@ -31,8 +31,14 @@ Measured = Callable[[], float]  # seconds for SIMULATIONS at each of the POSITIO
 def cartada(name: str, to_the_end: bool) -> Measured:
     game = find_game(name)
     usual = game.thinking()
-    playout, wise = (TO_THE_END, 1) if to_the_end else (usual.playout, usual.wise)
-    thinking = Thinking(usual.scale, usual.glances, usual.eager, playout, wise, usual.curiosity)
+    thinking = Thinking(
+        usual.scale,
+        glances=usual.glances,
+        eager=usual.eager,
+        playout=TO_THE_END if to_the_end else usual.playout,
+        wise=1 if to_the_end else usual.wise,
+        curiosity=usual.curiosity,
+    )
     tables: list[State] = []
     chance = seeded(3)
     table = game.new(2, {}, seeded(4))
