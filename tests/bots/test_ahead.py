@@ -11,6 +11,7 @@ from kernel.toys import LEILAO
 from cartada.bots.ahead import AheadBot, behind, promising
 from cartada.bots.bot import Bot, ask
 from cartada.bots.levels import make_bot
+from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
 from cartada.games import find_game
 from cartada.kernel.core import State
@@ -133,7 +134,8 @@ def test_an_own_player_that_always_says_the_same_is_believed(own_player: Callabl
 
 @pytest.mark.parametrize("name", ["fabula", "arknova"])
 def test_games_with_an_own_player_ask_it(name: str) -> None:
-    assert AheadBot(find_game(name), 10).votes == 9
+    game = find_game(name)
+    assert AheadBot(game, 10).votes == 9 and isinstance(make_bot("turn", game), OwnBot)
 
 
 def test_thinking_ends_with_its_time() -> None:

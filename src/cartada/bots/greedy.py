@@ -18,7 +18,7 @@ NEVER: Final = -1.0e18
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot(Bot):
     """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
-    over sampled worlds. Equal choices are decided by chance. A game's own player is asked first."""
+    over sampled worlds. Equal choices are decided by chance."""
 
     def __init__(self, game: Game, worlds: int = 3, room: int = ROOM) -> None:
         self.game: Final = game
@@ -29,9 +29,6 @@ class GreedyBot(Bot):
         options = world.options()
         if len(options) == 1:
             return options[0]
-        own = self.game.own_choice(world, seat, rng)
-        if own >= 0:
-            return own
         return options[highest(self.weighed(world, options, seat, rng), rng)]
 
     def weighed(self, world: State, options: list[int], seat: int, rng: Rng) -> list[float]:

@@ -13,6 +13,7 @@ from ..kernel.game import Game
 from .judge import Judge, bounded, chance
 
 NAME: Final = "master.json"
+DECIDED: Final = 500.0  # points of one feature: the game sees how this ends, and nothing was learned of it
 
 
 class LearnedJudge(Judge):
@@ -33,6 +34,8 @@ class LearnedJudge(Judge):
         rows: list[list[float]] = []
         for seat in range(state.seats):
             rows.append(self.game.contributions(state, seat))
+        if decided(rows[0]):
+            return super().shares(state)
         if state.seats == 2:
             first = chance(self.network(rows[0] + rows[1]) - self.network(rows[1] + rows[0]))
             return [first, 1.0 - first]
@@ -68,6 +71,13 @@ class LearnedJudge(Judge):
             if hidden[j] > 0.0:
                 total += hidden[j] * self.out[j]
         return total
+
+
+def decided(row: list[float]) -> bool:
+    for value in row:
+        if value >= DECIDED or value <= -DECIDED:
+            return True
+    return False
 
 
 def learned_judge(game: Game) -> Judge:

@@ -10,6 +10,7 @@ from .beginner import BeginnerBot
 from .bot import Bot, RandomBot
 from .greedy import GreedyBot
 from .learned import learned_judge
+from .own import OwnBot
 from .search import SearchBot
 
 UNBOUNDED: Final = 1 << 20  # playouts: the clock is faster
@@ -39,6 +40,8 @@ def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
         return SearchBot(game, playouts, seconds)
     thinking = game.thinking()
     if level == "turn":
+        if thinking.worlds > 0:
+            return OwnBot(game)
         return AheadBot(game, playouts, seconds, turns=max(1, thinking.turns // 2))
     return AheadBot(game, playouts, seconds, learned_judge(game) if level == "master" else None)
 

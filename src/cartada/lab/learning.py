@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..bots.bot import Bot, ask
+from ..bots.learned import decided
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
@@ -93,7 +94,8 @@ def played(game: Game, table: State, bots: list[Bot], rng: Rng) -> list[list[lis
             at = len(kept) if len(kept) < POSITIONS else rng.below(seen)
             if at < POSITIONS:
                 first, second = game.contributions(table, 0), game.contributions(table, 1)
-                kept[at : at + 1] = [[first + second, second + first]]
+                if not decided(first):
+                    kept[at : at + 1] = [[first + second, second + first]]
         seat = table.seat()
         wanders = rng.below(WANDER) == 0
         table.apply(options[rng.below(len(options))] if wanders else ask(bots[seat], table, seat, rng))

@@ -7,7 +7,7 @@ from conformance.zoo import zoo_faults
 from zoo_table import GAME, deal, zoo
 
 from cartada.bots.bot import Bot, RandomBot, ask
-from cartada.bots.greedy import GreedyBot
+from cartada.bots.own import OwnBot
 from cartada.games.arknova.features import judged
 from cartada.games.arknova.habits import promises
 from cartada.games.arknova.search import most_promising
@@ -15,7 +15,7 @@ from cartada.games.arknova.state import ANIMALS_PLAYED, PROJECTS_SUPPORTED, ArkN
 from cartada.games.arknova.worth import card_worth, turns_left
 from cartada.kernel.rng import seeded
 
-GREEDY = GreedyBot(GAME)
+OWN = OwnBot(GAME)
 
 
 def played(bots: list[Bot], seed: int, **options: object) -> ArkNova:
@@ -33,7 +33,7 @@ def played(bots: list[Bot], seed: int, **options: object) -> ArkNova:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_it_ends_games_by_the_score_rule(seats: int) -> None:
-    state = played([GREEDY] * seats, seats)
+    state = played([OWN] * seats, seats)
     assert state.ending() == "score"
     assert max(state.scores()) >= 0 and state.turns / seats < 60
     for seat in range(seats):
@@ -44,13 +44,13 @@ def test_it_ends_games_by_the_score_rule(seats: int) -> None:
 def test_it_beats_chance_from_either_seat() -> None:
     for seat in range(2):
         bots: list[Bot] = [RandomBot(), RandomBot()]
-        bots[seat] = GREEDY
+        bots[seat] = OWN
         state = played(bots, 5 + seat, round_cap=3)
         assert state.scores()[seat] > state.scores()[1 - seat] + 10
 
 
 def test_alone_it_does_far_better_than_chance() -> None:
-    assert played([GREEDY], 3).scores()[0] > played([RandomBot()], 3).scores()[0] + 30
+    assert played([OWN], 3).scores()[0] > played([RandomBot()], 3).scores()[0] + 30
 
 
 def test_every_question_of_a_game_has_promises() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fabula_table import ME, YOU, Table, table
 
 from cartada.bots.bot import Bot, RandomBot, ask
-from cartada.bots.greedy import GreedyBot
+from cartada.bots.own import OwnBot
 from cartada.games.fabula import codes
 from cartada.games.fabula.blocking import Block
 from cartada.games.fabula.decklist import STARTERS
@@ -16,7 +16,7 @@ from cartada.games.fabula.state import Fabula
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 
-BOT = GreedyBot(GAME)
+BOT = OwnBot(GAME)
 
 
 def answered(t: Table, question: str) -> None:
