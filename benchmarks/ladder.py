@@ -4,7 +4,7 @@
     python3 benchmarks/ladder.py batalha --deals 40       # one game; its figures in the page are replaced
     python3 benchmarks/ladder.py --page                   # only the page, from what was measured
 
-Bots think by numbers of iterations and not by the clock, so that the same seed gives the same games on any machine.
+Bots think by numbers of playouts and not by the clock, so that the same seed gives the same games on any machine.
 What was measured lies in benchmarks/measured/, one file for each game.
 """
 
@@ -28,9 +28,10 @@ NAMES: Final = {
 }  # fmt: skip
 # By game: the deals of a meeting, and of one in which somebody thinks long.
 DEALS: Final[dict[str, tuple[int, int]]] = {
-    "encantados": (40, 20), "trincheira": (80, 30), "batalha": (100, 50), "fabula": (80, 40), "arknova": (60, 30),
+    "encantados": (30, 12), "trincheira": (60, 20), "batalha": (100, 30), "fabula": (80, 50), "arknova": (30, 12),
 }  # fmt: skip
-LONG: Final = ("master", "seer")
+LONG: Final = ("search", "master", "seer")
+PRESETS: Final = {"fabula": "recommended"}  # without it who begins wins nearly always, and no bot can do much about it
 STEPS: Final = ("random", "beginner", "greedy", "turn", "search", "master")
 GOAL: Final = 0.55
 HEAD: Final = "| level | against | games | share of wins, 95 % | surely above 55 % |\n| --- | --- | --- | --- | --- |"
@@ -48,7 +49,8 @@ def measure(game: str, deals: int | None, seed: str, jobs: int) -> None:
     rows: list[dict[str, Any]] = []
     for upper, lower in meetings():
         number = deals or DEALS[game][upper in LONG]
-        cells = arena_cells(find_game(game), 2, [upper, lower], {}, [])
+        rules = find_game(game)
+        cells = arena_cells(rules, 2, [upper, lower], rules.presets[PRESETS[game]] if game in PRESETS else {}, [])
         found = meet(runner, cells, number, seed, 0.0, lambda _: None)
         rows.append(row(upper, lower, found))
         print(f"{game}: {line(rows[-1])}", flush=True)
@@ -86,7 +88,8 @@ def page() -> str:
         deals = f" --deals {kept['deals']}" if kept["deals"] else ""
         how = f"`python3 benchmarks/ladder.py {game}{deals} --seed {kept['seed']}`"
         told = f"{decisions:,} decisions with a choice, {illegal} illegal answers, {failures} games failed"
-        parts.append(f"Rules {kept['rules']}, two players, {how}: {told}.\n")
+        preset = f", preset `{PRESETS[game]}`" if game in PRESETS else ""
+        parts.append(f"Rules {kept['rules']}, two players{preset}, {how}: {told}.\n")
         parts.append(HEAD)
         parts.append("\n".join(line(one) for one in rows) + "\n")
     return "\n".join(parts)

@@ -184,7 +184,7 @@ class FabulaGame(Game):
         return state.turn
 
     def thinking(self) -> Thinking:
-        return Thinking(scale=6.0, playouts=80, worlds=9)
+        return Thinking(scale=25.0, playouts=80, worlds=9)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Fabula)
