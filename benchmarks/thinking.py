@@ -21,7 +21,7 @@ from cartada.kernel.rng import seeded
 def times(name: str, level: str, seconds: float, questions: int) -> tuple[list[float], int]:
     """Of each question the time over what was given, and how many answers were not among the choices."""
     game = find_game(name)
-    quick = make_bot("greedy", game)
+    quick = make_bot("beginner", game)
     taken: list[float] = []
     illegal = 0
     deal = 0
