@@ -8,22 +8,22 @@ from typing import Final
 
 UNCOMPILED: Final = 7.0  # plain rules take so many times as long
 UNKNOWN: Final[dict[str, float]] = {
-    "random": 0.02, "beginner": 0.1, "greedy": 0.1, "turn": 0.5, "search": 5.0, "master": 10.0,
+    "random": 0.02, "beginner": 0.1, "greedy": 0.1, "turn": 1.0, "search": 8.0, "master": 30.0,
 }  # fmt: skip
 
 # Seconds of one seat in one game of the usual number of seats, the lab's own looking-on included.
 SECONDS: Final[dict[str, dict[str, float]]] = {
-    "encantados": {"random": 0.015, "beginner": 0.02, "greedy": 0.06, "turn": 1.6, "search": 3.2},
-    "trincheira": {"random": 0.01, "beginner": 0.03, "greedy": 0.07, "turn": 0.09, "search": 1.4},
-    "batalha": {"random": 0.002, "beginner": 0.01, "greedy": 0.02, "turn": 0.45, "search": 0.9},
-    "fabula": {"random": 0.05, "beginner": 0.17, "greedy": 0.16, "turn": 0.5, "search": 1.5, "master": 4.5},
-    "arknova": {"random": 0.02, "beginner": 1.6, "greedy": 0.3, "turn": 0.9, "search": 2.7, "master": 8.0},
+    "encantados": {"random": 0.015, "beginner": 0.02, "greedy": 0.06, "turn": 2.2, "search": 20.0, "master": 80.0},
+    "trincheira": {"random": 0.01, "beginner": 0.03, "greedy": 0.07, "turn": 1.0, "search": 10.0, "master": 40.0},
+    "batalha": {"random": 0.002, "beginner": 0.01, "greedy": 0.02, "turn": 0.45, "search": 4.0, "master": 16.0},
+    "fabula": {"random": 0.05, "beginner": 0.17, "greedy": 3.0, "turn": 0.35, "search": 1.5, "master": 6.0},
+    "arknova": {"random": 0.02, "beginner": 0.2, "greedy": 1.3, "turn": 0.3, "search": 4.5, "master": 18.0},
 }
 
 
 def seat_seconds(game: str, level: str, compiled: bool) -> float:
     known = SECONDS.get(game, {})
-    found = known.get(level) or (known.get("search") if level == "master" else None) or UNKNOWN.get(level, 1.0)
+    found = known.get(level) or UNKNOWN.get(level, 1.0)
     return found if compiled else found * UNCOMPILED
 
 
