@@ -145,6 +145,13 @@ def test_thinking_ends_with_its_time() -> None:
     assert time.perf_counter() - begun < 2.0
 
 
+def test_no_world_is_begun_that_may_end_too_late() -> None:
+    bot = AheadBot(BATALHA, 10, 5.0)
+    now = time.perf_counter()
+    assert bot.late(now + 100.0, 200.0) and not bot.late(now + 100.0, 1.0)
+    assert not AheadBot(BATALHA, 10).late(now - 1.0, 1.0)  # without a clock only playouts count
+
+
 def test_it_beats_the_beginner() -> None:
     won = 0.0
     for deal in range(3):

@@ -65,20 +65,27 @@ class AheadBot(Bot):
             rounds += 1
         found: list[list[float]] = [[] for _ in left]
         places = list(range(len(left)))  # the favourite of the first sight is 0
+        longest = 0.0  # seconds that one world took
         for i in range(rounds):
-            if len(places) == 1:
+            if len(places) == 1 or (i > 0 and self.late(start + self.seconds, longest)):
                 break
             worlds = max(1, self.playouts // (rounds * len(places)))
             until = start + self.seconds * float(i + 1) / float(rounds)
             for j in range(worlds):
-                if j > 0 and self.seconds > 0.0 and time.perf_counter() >= until:
+                if j > 0 and self.late(until, longest):
                     break
+                begun = time.perf_counter()
                 self.try_out(self.guess(world, seat, rng), seat, left, places, found, rng)
+                longest = max(longest, time.perf_counter() - begun)
                 places = promising(places, found)
                 if len(places) == 1:
                     break
             places = places[: max(2, (len(places) + 1) // 2)]
         return left[self.settled(places, found)]
+
+    def late(self, until: float, longest: float) -> bool:
+        """Whether one more world may not be over by then. Where no time is given it never is."""
+        return self.seconds > 0.0 and time.perf_counter() + longest >= until
 
     def settled(self, places: list[int], found: list[list[float]]) -> int:
         """The best of those left, if it is better than the first sight's favourite by more than chance may make it."""
