@@ -28,7 +28,7 @@ NAMES: Final = {
 }  # fmt: skip
 # By game: the deals of a meeting, and of one in which somebody thinks long.
 DEALS: Final[dict[str, tuple[int, int]]] = {
-    "encantados": (20, 5), "trincheira": (40, 10), "batalha": (100, 30), "fabula": (80, 50), "arknova": (30, 12),
+    "encantados": (40, 20), "trincheira": (80, 30), "batalha": (100, 30), "fabula": (80, 50), "arknova": (30, 12),
 }  # fmt: skip
 LONG: Final = ("search", "master", "seer")
 PRESETS: Final = {"fabula": "recommended"}  # without it who begins wins nearly always, and no bot can do much about it

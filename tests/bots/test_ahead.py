@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from kernel.toys import LEILAO
 
+from bots.tables import BATALHA, later
 from cartada.bots.ahead import AheadBot, behind, promising
 from cartada.bots.bot import Bot, ask
 from cartada.bots.levels import make_bot
@@ -17,19 +18,6 @@ from cartada.games import find_game
 from cartada.kernel.core import State
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.thinking import Thinking
-
-BATALHA = find_game("batalha")
-
-
-def later(steps: int) -> State:
-    """A table of Batalha in the middle of a game, somebody with a choice to make."""
-    table = BATALHA.new(2, {}, seeded(5))
-    rng = seeded(6)
-    while steps > 0 or len(table.options()) == 1:
-        options = table.options()
-        table.apply(options[rng.below(len(options))])
-        steps -= 1
-    return table
 
 
 def world(table: State, seat: int) -> State:

@@ -6,27 +6,14 @@ import time
 
 import pytest
 
+from bots.tables import BATALHA, later
 from cartada.bots.bot import Bot, RandomBot, ask
 from cartada.bots.levels import make_bot
 from cartada.bots.playing import play_out
 from cartada.bots.search import SearchBot, seen
 from cartada.bots.tree import Branch
-from cartada.games import find_game
 from cartada.kernel.core import State
 from cartada.kernel.rng import seeded
-
-BATALHA = find_game("batalha")
-
-
-def later(steps: int) -> State:
-    """A table in the middle of a game, somebody with a choice to make."""
-    table = BATALHA.new(2, {}, seeded(5))
-    rng = seeded(6)
-    while steps > 0 or len(table.options()) == 1:
-        options = table.options()
-        table.apply(options[rng.below(len(options))])
-        steps -= 1
-    return table
 
 
 @pytest.mark.parametrize("name", ["search:0", "search:x", "greedy:5", "wizard", ""])

@@ -8,12 +8,14 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from cartada.bots.learned import read
+from cartada.bots.judge import Judge
+from cartada.bots.learned import DECIDED, decided, read
 from cartada.games import find_game
 from cartada.kernel.rng import seeded
 from cartada.lab.learning import Lesson, Network, fit, gather, surprise, write
 
 BATALHA = find_game("batalha")
+FABULA = find_game("fabula")
 FEATURES = 2 * len(BATALHA.feature_names())
 
 
@@ -76,3 +78,22 @@ def test_surprise_is_nothing_for_whoever_knows() -> None:
     lesson = planted(50)
     sure = Network(np.zeros(FEATURES), np.zeros((FEATURES, 1)), np.zeros(1), np.zeros(1))
     assert surprise(sure, lesson.rows, lesson.payoff) == pytest.approx(np.log(2.0))
+
+
+def test_a_table_whose_end_is_seen_is_not_learned_from() -> None:
+    lesson = gather(FABULA, "turn", 4, "7", lambda _: None)
+    assert len(lesson.rows) > 30 and np.abs(lesson.rows).max() < DECIDED
+
+
+def test_a_table_whose_end_is_seen_is_judged_by_the_evaluation(tmp_path: Path) -> None:
+    half = 2 * len(FABULA.feature_names())
+    network = Network(np.zeros(half), np.zeros((half, 2)), np.zeros(2), np.zeros(2))  # knows nothing
+    write(tmp_path / "master.json", FABULA, network, "by hand")
+    judge, plain = read(tmp_path / "master.json", FABULA), Judge(FABULA, FABULA.thinking().scale)
+    chance = seeded(3)
+    table = FABULA.new(2, {}, seeded(1))
+    assert judge.shares(table) == [0.5, 0.5]
+    while not decided(FABULA.contributions(table, 0)):
+        options = table.options()
+        table.apply(options[chance.below(len(options))])
+    assert table.frames and judge.shares(table) == plain.shares(table) != [0.5, 0.5]
