@@ -26,22 +26,24 @@ NAMES: Final = {
     "random": "chance", "beginner": "Iniciante", "greedy": "Aprendiz", "turn": "Experiente", "search": "Perito",
     "master": "Mestre", "seer": "sees all cards",
 }  # fmt: skip
-# By game: the deals of a meeting, and of one in which somebody thinks long.
-DEALS: Final[dict[str, tuple[int, int]]] = {
-    "encantados": (40, 20), "trincheira": (80, 30), "batalha": (100, 30), "fabula": (80, 50), "arknova": (30, 12),
+# By game: the deals of each step, then those of Mestre against Aprendiz and of whoever sees all cards.
+DEALS: Final[dict[str, list[int]]] = {
+    "encantados": [30, 100, 100, 80, 36, 12, 0], "trincheira": [30, 100, 120, 70, 36, 16, 0],
+    "batalha": [50, 100, 150, 100, 80, 60, 60], "fabula": [50, 100, 150, 150, 100, 100, 0],
+    "arknova": [30, 60, 60, 80, 80, 30, 0],
 }  # fmt: skip
-LONG: Final = ("search", "master", "seer")
 PRESETS: Final = {"fabula": "recommended"}  # without it who begins wins nearly always, and no bot can do much about it
 STEPS: Final = ("random", "beginner", "greedy", "turn", "search", "master")
 GOAL: Final = 0.55
 HEAD: Final = "| level | against | games | share of wins, 95 % | surely above 55 % |\n| --- | --- | --- | --- | --- |"
 
 
-def meetings(own_player: bool) -> list[tuple[str, str]]:
-    """The stronger one first, or what should be. A game's own player thinks in worlds of its own making: seeing all
-    cards would not show there what luck leaves to be won."""
-    pairs = [*((STEPS[i + 1], STEPS[i]) for i in range(len(STEPS) - 1)), ("master", "greedy")]
-    return pairs if own_player else [*pairs, ("seer", "greedy")]
+def meetings(game: str) -> list[tuple[str, str, int]]:
+    """The stronger one first, or what should be, and the number of deals. Whoever sees all cards is asked only where
+    Mestre is not far enough above Aprendiz: then it tells what luck leaves to be won."""
+    steps = [(STEPS[i + 1], STEPS[i]) for i in range(len(STEPS) - 1)]
+    pairs = [*steps, ("master", "greedy"), ("seer", "greedy")]
+    return [(upper, lower, deals) for (upper, lower), deals in zip(pairs, DEALS[game], strict=True) if deals > 0]
 
 
 def measure(game: str, deals: int | None, seed: str, jobs: int) -> None:
@@ -49,8 +51,8 @@ def measure(game: str, deals: int | None, seed: str, jobs: int) -> None:
     runner = make_runner("inline" if jobs == 1 else "processes", jobs)
     rows: list[dict[str, Any]] = []
     rules = find_game(game)
-    for upper, lower in meetings(rules.thinking().worlds > 0):
-        number = deals or DEALS[game][upper in LONG]
+    for upper, lower, usual in meetings(game):
+        number = deals or usual
         cells = arena_cells(rules, 2, [upper, lower], rules.presets[PRESETS[game]] if game in PRESETS else {}, [])
         found = meet(runner, cells, number, seed, 0.0, lambda _: None)
         rows.append(row(upper, lower, found))

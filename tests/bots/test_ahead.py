@@ -9,15 +9,19 @@ import pytest
 from kernel.toys import LEILAO
 
 from bots.tables import BATALHA, later
-from cartada.bots.ahead import AheadBot, behind, promising
+from cartada.bots.ahead import AheadBot, behind, drawn, promising
 from cartada.bots.bot import Bot, ask
-from cartada.bots.levels import make_bot
+from cartada.bots.greedy import GreedyBot
+from cartada.bots.levels import LEVELS, make_bot, way_of
 from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
-from cartada.games import find_game
+from cartada.games import REGISTRY, find_game
 from cartada.kernel.core import State
+from cartada.kernel.game import Game
 from cartada.kernel.rng import Rng, seeded
-from cartada.kernel.thinking import Thinking
+from cartada.kernel.thinking import Ahead, Own
+
+FEW = Ahead(10, 4)
 
 
 def world(table: State, seat: int) -> State:
@@ -26,16 +30,18 @@ def world(table: State, seat: int) -> State:
     return found
 
 
-@pytest.mark.parametrize(("level", "playouts", "turns"), [("turn", 40, 2), ("search", 200, 4), ("master", 800, 4)])
-def test_a_higher_level_plays_on_longer_and_more_often(level: str, playouts: int, turns: int) -> None:
-    bot = make_bot(level, BATALHA)
-    assert isinstance(bot, AheadBot)
-    assert (bot.playouts, bot.turns) == (playouts, turns)
-
-
 def test_a_number_behind_the_level_counts() -> None:
     bot = make_bot("search:70", BATALHA)
-    assert isinstance(bot, AheadBot) and bot.playouts == 70
+    usual = make_bot("search", BATALHA)
+    assert isinstance(bot, AheadBot) and isinstance(usual, AheadBot)
+    assert (bot.ahead.playouts, bot.ahead.turns) == (70, usual.ahead.turns)
+
+
+def test_on_the_way_a_few_choices_are_drawn_each_once() -> None:
+    options = [3, 5, 8, 13, 21]
+    found = [drawn(options, 3, seeded(n)) for n in range(40)]
+    assert all(len(set(one)) == 3 and set(one) <= set(options) for one in found)
+    assert {code for one in found for code in one} == set(options) == {3, 5, 8, 13, 21}
 
 
 def test_who_is_surely_behind_in_the_same_worlds_drops_out() -> None:
@@ -56,7 +62,7 @@ def test_the_favourite_stands_next_to_the_best() -> None:
 
 
 def test_the_favourite_is_left_only_for_something_better_by_more_than_chance() -> None:
-    bot = AheadBot(BATALHA, 10)
+    bot = AheadBot(BATALHA, FEW)
     assert bot.settled([1, 0], [[0.9, 0.1, 0.5, 0.5], [0.1, 0.9, 0.5, 0.6]]) == 0
     assert bot.settled([1, 0], [[0.4, 0.3, 0.4, 0.3], [0.5, 0.5, 0.5, 0.5]]) == 1
     assert bot.settled([2, 1], [[0.0], [0.2], [0.3]]) == 2  # the favourite has dropped out
@@ -72,7 +78,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
 def test_tables_are_judged_so_many_turns_later() -> None:
     table = later(10)
     for turns in (1, 2, 5):
-        bot = AheadBot(BATALHA, 10, turns=turns)
+        bot = AheadBot(BATALHA, Ahead(10, turns))
         guess = bot.guess(world(table, table.seat()), table.seat(), seeded(4))
         end = bot.played_on(guess.copy(), guess, seeded(5))
         assert BATALHA.turn(end) - BATALHA.turn(table) == turns
@@ -80,7 +86,7 @@ def test_tables_are_judged_so_many_turns_later() -> None:
 
 def test_a_game_that_ends_on_the_way_is_judged_by_its_end() -> None:
     table = later(10)
-    bot = AheadBot(BATALHA, 10, turns=1_000)
+    bot = AheadBot(BATALHA, Ahead(10, 1_000))
     guess = bot.guess(world(table, table.seat()), table.seat(), seeded(4))
     assert not bot.played_on(guess.copy(), guess, seeded(5)).frames
 
@@ -92,52 +98,70 @@ def own_player(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[int]], list[in
     def speak(codes: list[int]) -> list[int]:
         said: list[int] = []
 
-        def own_choice(self: object, world: State, seat: int, rng: Rng) -> int:
+        def own_choice(self: object, world: State, seat: int, rng: Rng, effort: int) -> int:
             said.append(codes[len(said) % len(codes)])
             return said[-1]
 
         monkeypatch.setattr(type(LEILAO), "own_choice", own_choice)
-        monkeypatch.setattr(type(LEILAO), "thinking", lambda self: Thinking(worlds=9))
         return said
 
     return speak
 
 
-def test_a_games_own_player_says_what_is_worth_trying(own_player: Callable[[list[int]], list[int]]) -> None:
+def test_what_the_own_player_says_is_the_favourite(own_player: Callable[[list[int]], list[int]]) -> None:
     table = LEILAO.new(LEILAO.seats[0], {}, seeded(1))
-    codes = table.options()
-    own_player([codes[2], codes[0], codes[0]])
     seat = table.seat()
-    assert AheadBot(LEILAO, 10).elected(world(table, seat), seat, seeded(2), 0.0) == [codes[0], codes[2]]
+    options = table.options()
+    plain = AheadBot(LEILAO, FEW).likely(world(table, seat), options, seat, seeded(2))
+    own_player([plain[-1]])
+    found = AheadBot(LEILAO, FEW).likely(world(table, seat), options, seat, seeded(2))
+    assert found == [plain[-1], *plain[:-1]]
 
 
-def test_an_own_player_that_always_says_the_same_is_believed(own_player: Callable[[list[int]], list[int]]) -> None:
+def test_an_own_player_without_an_answer_looks_one_move_ahead(own_player: Callable[[list[int]], list[int]]) -> None:
     table = LEILAO.new(LEILAO.seats[0], {}, seeded(1))
-    code = table.options()[1]
-    said = own_player([code])
     seat = table.seat()
-    assert AheadBot(LEILAO, 10).choose(world(table, seat), seat, seeded(2)) == code
-    assert len(said) == 4
+    own_player([-1])
+    answer = OwnBot(LEILAO, 0).choose(world(table, seat), seat, seeded(2))
+    assert answer == GreedyBot(LEILAO).choose(world(table, seat), seat, seeded(2))
+
+
+@pytest.mark.parametrize("game", REGISTRY.values(), ids=lambda game: game.name)
+def test_every_level_thinks_as_its_game_says(game: Game) -> None:
+    """And no two alike."""
+    thinking = game.thinking()
+    ways = [way_of(level, thinking) for level in LEVELS[2:]]
+    for level, way in zip(LEVELS[2:], ways, strict=True):
+        bot = make_bot(level, game)
+        if way is None:
+            assert isinstance(bot, GreedyBot)
+        elif isinstance(way, Own):
+            assert isinstance(bot, OwnBot) and bot.effort == way.effort
+        else:
+            assert isinstance(bot, AheadBot) and bot.ahead.playouts * bot.ahead.turns == way.playouts * way.turns
+    efforts = [way.effort for way in ways if isinstance(way, Own)]
+    work = [way.playouts * way.turns for way in ways if isinstance(way, Ahead)]
+    assert efforts == sorted(set(efforts)) and work == sorted(set(work))
 
 
 @pytest.mark.parametrize("name", ["fabula", "arknova"])
-def test_games_with_an_own_player_ask_it(name: str) -> None:
-    game = find_game(name)
-    assert AheadBot(game, 10).votes == 9 and isinstance(make_bot("turn", game), OwnBot)
+def test_an_own_player_takes_no_number(name: str) -> None:
+    with pytest.raises(ValueError, match="takes no number"):
+        make_bot("turn:40", find_game(name))
 
 
 def test_thinking_ends_with_its_time() -> None:
     table = later(20)
     begun = time.perf_counter()
-    ask(AheadBot(BATALHA, 10_000_000, 0.2), table, table.seat(), seeded(3))
+    ask(AheadBot(BATALHA, FEW, 0.2), table, table.seat(), seeded(3))
     assert time.perf_counter() - begun < 2.0
 
 
 def test_no_world_is_begun_that_may_end_too_late() -> None:
-    bot = AheadBot(BATALHA, 10, 5.0)
+    bot = AheadBot(BATALHA, FEW, 5.0)
     now = time.perf_counter()
     assert bot.late(now + 100.0, 200.0) and not bot.late(now + 100.0, 1.0)
-    assert not AheadBot(BATALHA, 10).late(now - 1.0, 1.0)  # without a clock only playouts count
+    assert not AheadBot(BATALHA, FEW).late(now - 1.0, 1.0)  # without a clock only playouts count
 
 
 def test_it_beats_the_beginner() -> None:

@@ -10,7 +10,6 @@ import pytest
 from conformance.tables import TABLES, Table, moments, question
 from placed import code_of, placed
 
-from cartada.bots.greedy import GreedyBot
 from cartada.bots.own import OwnBot
 from cartada.bots.search import SearchBot
 from cartada.bots.tree import Branch
@@ -143,7 +142,7 @@ def test_a_few_iterations_do_not_overrule_the_first_sight(table: Table) -> None:
     """That of the greedy bot, or of a game's own player: then both look as far; only their guesses of the hidden cards
     differ."""
     agreed = total = 0
-    bot = OwnBot(table.game) if table.game.thinking().worlds > 0 else GreedyBot(table.game)
+    bot = OwnBot(table.game, table.game.thinking().own)
     for match, seat, _ in moments(table, 34, 20, of_each=0):
         world = match.state.resample(seat, seeded(8))
         world.face(seat)

@@ -9,18 +9,17 @@ from typing import Final
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
+from ..kernel.thinking import Ahead
 from .bot import Bot
 from .greedy import GreedyBot
 from .judge import Judge
 
-ROOM: Final = 60  # ways to finish one move that are looked at while playing on
 LONGEST: Final = 2_000  # answers in one playout
 FEWEST: Final = 8  # worlds before a choice may drop out
 SURELY: Final = 3.0  # standard errors behind the best: it drops out
-AGREED: Final = 4  # worlds in which a game's own player has to say the same to be believed at once
-ELECTING: Final = 0.3  # of the time at most
 DOUBT: Final = 1.0  # standard errors by which another choice has to be better than the favourite
 FAVOURITE: Final = 0
+UNBOUNDED: Final = 1 << 20  # worlds: the clock is faster
 NEVER: Final = -1.0e18
 
 
@@ -33,33 +32,27 @@ class AheadBot(Bot):
     def __init__(
         self,
         game: Game,
-        playouts: int,
+        ahead: Ahead,
         seconds: float = 0.0,
         judge: Judge | None = None,
-        tries: int = 0,
-        turns: int = 0,
         sees_all: bool = False,
-        doubt: float = DOUBT,
     ) -> None:
         thinking = game.thinking()
         self.game: Final = game
-        self.playouts: Final = playouts  # if a time is given, whichever is over first
-        self.seconds: Final = seconds
+        self.ahead: Final = ahead
+        self.seconds: Final = seconds  # if a time is given, playouts do not count
         self.judge: Final = Judge(game, thinking.scale) if judge is None else judge
-        self.tries: Final = tries if tries > 0 else thinking.tries
-        self.turns: Final = turns if turns > 0 else thinking.turns
-        self.votes: Final = thinking.worlds
+        self.effort: Final = thinking.own
         self.sees_all: Final = sees_all  # for measuring what no player can reach; given the real table, it looks at it
-        self.doubt: Final = doubt
         self.glance: Final = GreedyBot(game)
-        self.habit: Final = GreedyBot(game, 1, ROOM)
+        self.habit: Final = GreedyBot(game, 1, ahead.room)
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         options = world.options()
         if len(options) == 1:
             return options[0]
         start = time.perf_counter()
-        left = self.elected(world, seat, rng, start) if self.votes > 0 else self.likely(world, options, seat, rng)
+        left = self.likely(world, options, seat, rng)
         rounds = 0
         while 1 << rounds < len(left):
             rounds += 1
@@ -69,7 +62,7 @@ class AheadBot(Bot):
         for i in range(rounds):
             if len(places) == 1 or (i > 0 and self.late(start + self.seconds, longest)):
                 break
-            worlds = max(1, self.playouts // (rounds * len(places)))
+            worlds = UNBOUNDED if self.seconds > 0.0 else max(1, self.ahead.playouts // (rounds * len(places)))
             until = start + self.seconds * float(i + 1) / float(rounds)
             for j in range(worlds):
                 if j > 0 and self.late(until, longest):
@@ -90,32 +83,21 @@ class AheadBot(Bot):
     def settled(self, places: list[int], found: list[list[float]]) -> int:
         """The best of those left, if it is better than the first sight's favourite by more than chance may make it."""
         best = places[0]
-        if best != FAVOURITE and FAVOURITE in places and not behind(found[FAVOURITE], found[best], self.doubt):
+        if best != FAVOURITE and FAVOURITE in places and not behind(found[FAVOURITE], found[best], DOUBT):
             return FAVOURITE
         return best
 
     def likely(self, world: State, options: list[int], seat: int, rng: Rng) -> list[int]:
-        """The choices that look best at first sight, the best first."""
+        """The choices that look best at first sight, the best first: that of the game's own player, if it has one."""
         values = self.glance.weighed(world, options, seat, rng)
         ranked = [(-values[i], i) for i in range(len(options))]
         ranked.sort()
-        return [options[i] for _, i in ranked[: self.tries]]
-
-    def elected(self, world: State, seat: int, rng: Rng, start: float) -> list[int]:
-        """What the game's own player would answer in worlds the seat may be in, most often said first."""
-        counts: dict[int, int] = {}
-        for i in range(self.votes):
-            if i > 0 and self.seconds > 0.0 and time.perf_counter() - start >= self.seconds * ELECTING:
-                break
-            guess = world.copy() if self.sees_all else world.resample(seat, rng)
-            guess.face(seat)
-            code = self.game.own_choice(guess, seat, rng)
-            counts[code] = counts.get(code, 0) + 1
-            if i == AGREED - 1 and len(counts) == 1:
-                break
-        ranked = [(-count, code) for code, count in counts.items()]
-        ranked.sort()
-        return [code for _, code in ranked[: self.tries]]
+        own = self.game.own_choice(world, seat, rng, self.effort)
+        left = [own] if own >= 0 else []
+        for _, i in ranked:
+            if options[i] != own and len(left) < self.ahead.tries:
+                left.append(options[i])
+        return left
 
     def guess(self, world: State, seat: int, rng: Rng) -> State:
         guess = world.copy() if self.sees_all else world.resample(seat, rng)
@@ -138,7 +120,7 @@ class AheadBot(Bot):
     def played_on(self, table: State, before: State, rng: Rng) -> State:
         """The table so many turns later."""
         turn = self.game.turn(before)
-        left = self.turns
+        left = self.ahead.turns
         for _ in range(LONGEST):
             if not table.frames:
                 break
@@ -149,26 +131,38 @@ class AheadBot(Bot):
             if left <= 0 and not table.frames[-1].unfinished():
                 break
             if not self.game.play_on(table, rng):
-                table = self.answered(table)
+                table = self.answered(table, rng)
         return table
 
-    def answered(self, table: State) -> State:
-        """What looks best once the move is done."""
+    def answered(self, table: State, rng: Rng) -> State:
+        """What looks best once the move is done, of all choices or of a few."""
         options = table.options()
         if len(options) == 1:
             table.apply(options[0])
             return table
+        if 0 < self.ahead.looks < len(options):
+            options = drawn(options, self.ahead.looks, rng)
         mover = table.seat()
         best = table
         most = NEVER
         for code in options:
             trial = table.copy()
             trial.apply(code)
-            value = self.game.evaluate(self.habit.finished(trial, mover, ROOM), mover)
+            value = self.game.evaluate(self.habit.finished(trial, mover, self.ahead.room), mover)
             if value > most:
                 most = value
                 best = trial
         return best
+
+
+def drawn(options: list[int], number: int, rng: Rng) -> list[int]:
+    """So many of them, by chance."""
+    left = options[:]
+    n = len(left)
+    for i in range(number):
+        at = i + rng.below(n - i)
+        left[i], left[at] = left[at], left[i]
+    return left[:number]
 
 
 def promising(places: list[int], found: list[list[float]]) -> list[int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.game import Game
+from ..kernel.thinking import Ahead, Own, Thinking
 from .ahead import AheadBot
 from .beginner import BeginnerBot
 from .bot import Bot, RandomBot
@@ -13,12 +14,10 @@ from .learned import learned_judge
 from .own import OwnBot
 from .search import SearchBot
 
-UNBOUNDED: Final = 1 << 20  # playouts: the clock is faster
-FEWER: Final = 5  # times fewer playouts for `turn` than for `search`
-MORE: Final = 4  # times more for `master`
 LEVELS: Final[list[str]] = ["random", "beginner", "greedy", "turn", "search", "master"]
 TREE: Final = "tree"  # no level: the tree search that hints are made of
 NUMBERED: Final[list[str]] = ["turn", "search", "master", TREE]  # which take a number, as in `search:500`
+UNBOUNDED: Final = 1 << 20  # iterations: the clock is faster
 
 
 def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
@@ -33,28 +32,35 @@ def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
         return RandomBot()
     if level == "beginner":
         return BeginnerBot(game)
-    if level == "greedy":
-        return GreedyBot(game)
-    playouts = UNBOUNDED if seconds > 0.0 else playouts_of(name, game)
-    if level == TREE:
-        return SearchBot(game, playouts, seconds)
     thinking = game.thinking()
-    if level == "turn":
-        if thinking.worlds > 0:
-            return OwnBot(game)
-        return AheadBot(game, playouts, seconds, turns=max(1, thinking.turns // 2))
-    return AheadBot(game, playouts, seconds, learned_judge(game) if level == "master" else None)
+    if level == TREE:
+        iterations = number_of(name) or thinking.iterations
+        return SearchBot(game, UNBOUNDED if seconds > 0.0 else iterations, seconds)
+    how = way_of(level, thinking)
+    if how is None:
+        return GreedyBot(game)
+    if isinstance(how, Own):
+        if number:
+            raise ValueError(f"there is no bot {name!r} of {game.name}: its own player takes no number of playouts")
+        return OwnBot(game, how.effort)
+    playouts = number_of(name)
+    if playouts > 0:
+        how = how.with_playouts(playouts)
+    return AheadBot(game, how, seconds, learned_judge(game) if level == "master" else None)
 
 
-def playouts_of(name: str, game: Game) -> int:
-    """The number after the colon, or what the game takes for enough."""
-    level, colon, number = name.partition(":")
+def way_of(level: str, thinking: Thinking) -> Own | Ahead | None:
+    """How a level from Aprendiz on thinks in a game."""
+    if level == "greedy":
+        return thinking.greedy
+    return thinking.turn if level == "turn" else thinking.search if level == "search" else thinking.master
+
+
+def number_of(name: str) -> int:
+    """After the colon; 0 if there is none."""
+    _, colon, number = name.partition(":")
     if not colon:
-        thinking = game.thinking()
-        if level == TREE:
-            return thinking.iterations
-        enough = thinking.playouts
-        return enough * MORE if level == "master" else enough // FEWER if level == "turn" else enough
+        return 0
     if not number.isdecimal() or int(number) == 0:
         raise ValueError(f"there is no bot {name!r}: after the colon stands a number of playouts")
     return int(number)

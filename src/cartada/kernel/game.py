@@ -145,9 +145,9 @@ class Game:
         features = self.features(state, seat) if weights else []
         return [features[i] * weights[i] for i in range(len(weights))]
 
-    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
-        """What a player made for this game answers in a world sampled for its seat; -1 where weighing every choice by
-        `evaluate` is as good."""
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
+        """What a player made for this game answers in a world sampled for its seat, thinking as thoroughly as the
+        effort says, if it knows several; -1 where weighing every choice by `evaluate` is as good."""
         return -1
 
     def play_on(self, state: State, rng: Rng) -> bool:

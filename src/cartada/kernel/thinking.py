@@ -5,14 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 
+class Ahead:
+    """How a level plays its choices on: how often, how far, and with how much care on the way."""
+
+    def __init__(self, playouts: int, turns: int, tries: int = 5, room: int = 60, looks: int = 0) -> None:
+        self.playouts: Final = playouts  # that answer a question, where no clock counts
+        self.turns: Final = turns  # that are played before a table is judged
+        self.tries: Final = tries  # choices that are played on
+        self.room: Final = room  # ways to finish one move that are looked at on the way
+        self.looks: Final = looks  # choices, drawn by chance, of which the best is taken on the way; 0: all
+
+    def with_playouts(self, playouts: int) -> Ahead:
+        return Ahead(playouts, self.turns, self.tries, self.room, self.looks)
+
+
+class Own:
+    """The player a game brings along, thinking as thoroughly as its effort says."""
+
+    def __init__(self, effort: int) -> None:
+        self.effort: Final = effort
+
+
 class Thinking:
     def __init__(
         self,
         scale: float = 10.0,
-        tries: int = 5,
-        turns: int = 4,
-        playouts: int = 200,
-        worlds: int = 0,
+        greedy: Own | None = None,
+        turn: Own | Ahead | None = None,
+        search: Own | Ahead | None = None,
+        master: Own | Ahead | None = None,
+        own: int = 0,
         glances: int = 4,
         eager: int = 0,
         playout: int = 0,
@@ -21,11 +43,12 @@ class Thinking:
         iterations: int = 1_000,
     ) -> None:
         self.scale: Final = scale  # points of the evaluation that turn an even game into 73 %
-        # For those who play choices on.
-        self.tries: Final = tries  # choices that are played on
-        self.turns: Final = turns  # that are played before a table is judged
-        self.playouts: Final = playouts  # that answer well, where no clock counts
-        self.worlds: Final = worlds  # in which the game's own player is asked what to try; 0: it has none
+        # By level.
+        self.greedy: Final = greedy  # without an own player: what looks best once the move is done
+        self.turn: Final = Ahead(40, 2) if turn is None else turn
+        self.search: Final = Ahead(200, 4) if search is None else search
+        self.master: Final = Ahead(800, 4) if master is None else master
+        self.own: Final = own  # effort of the own player where somebody wants its first sight, as hints do
         # For the tree.
         self.glances: Final = glances  # worlds in which every choice is looked at before the tree grows
         self.eager: Final = eager  # visits of a branch after which the choices behind it are looked at too; 0: never

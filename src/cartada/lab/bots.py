@@ -9,11 +9,12 @@ from ..adapters.players import is_pipe, make_player
 from ..adapters.program import ProgramTrouble
 from ..bots.ahead import AheadBot
 from ..bots.bot import Bot, RandomBot, ask
-from ..bots.levels import LEVELS, playouts_of
+from ..bots.levels import LEVELS, number_of
 from ..games import find_game
 from ..kernel.core import State
 from ..kernel.game import Game
 from ..kernel.rng import Rng
+from ..kernel.thinking import Own
 
 NO_ANSWER: Final = -1  # no choice has this code
 SEER: Final = "seer"  # a search that sees all cards: no player, but what none can surpass
@@ -23,8 +24,16 @@ def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
     """`level`, `level:PLAYOUTS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
     else goes on from game to game."""
     if spec.partition(":")[0] == SEER:
-        return AheadBot(game, playouts_of(spec, game), sees_all=True)
+        return seer(spec, game)
     return lasting(spec, game.name, seat) if is_pipe(spec) else make_player(spec, game)
+
+
+def seer(spec: str, game: Game) -> Bot:
+    how = game.thinking().master
+    if isinstance(how, Own):
+        raise ValueError(f"nobody sees all cards in {game.name}: its own player deals them anew by itself")
+    playouts = number_of(spec)
+    return AheadBot(game, how.with_playouts(playouts) if playouts > 0 else how, sees_all=True)
 
 
 @cache

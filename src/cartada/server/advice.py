@@ -69,7 +69,7 @@ def ranked(outlooks: list[Outlook], chances: dict[int, float], first: int) -> li
 
 def favourite(game: Game, world: State, seat: int, rng: Rng, outlooks: list[Outlook]) -> int:
     """What the game's own player would do, or else what looks best one move ahead."""
-    own = game.own_choice(world.copy(), seat, rng)
+    own = game.own_choice(world.copy(), seat, rng, game.thinking().own)
     return own if own >= 0 else min(outlooks, key=lambda one: (-one.value, one.code)).code
 
 

@@ -10,12 +10,12 @@ from cartada.bots.bot import Bot, RandomBot, ask
 from cartada.bots.own import OwnBot
 from cartada.games.arknova.features import judged
 from cartada.games.arknova.habits import promises
-from cartada.games.arknova.search import most_promising
+from cartada.games.arknova.search import USUAL, most_promising
 from cartada.games.arknova.state import ANIMALS_PLAYED, PROJECTS_SUPPORTED, ArkNova
 from cartada.games.arknova.worth import card_worth, turns_left
 from cartada.kernel.rng import seeded
 
-OWN = OwnBot(GAME)
+OWN = OwnBot(GAME, USUAL)
 
 
 def played(bots: list[Bot], seed: int, **options: object) -> ArkNova:

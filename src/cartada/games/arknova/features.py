@@ -26,7 +26,7 @@ FEATURES: Final[list[str]] = [
     "points", "money", "x_tokens", "reputation", "workers", "upgrades", "partners", "universities", "icons",
     "enclosures", "income", "hand", "projects", "readiness", "final_cards", "under_way", "rival",
 ]  # fmt: skip
-WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.7, 0.5, 2.2, 4.0, 2.0, 2.0, 0.4, 0.5, 0.3, 1.0, 0.4, 0.12, 0.7, 1.0, -0.25]
+WEIGHTS: Final[list[float]] = [1.0, 0.3, 0.7, 0.5, 2.2, 1.0, 2.0, 2.0, 0.4, 0.5, 0.3, 1.0, 0.4, 0.12, 0.7, 1.0, -0.25]
 HAND_SHARES: Final[list[float]] = [0.5, 0.4, 0.3, 0.15, 0.05]
 SPONSOR_SHARES: Final[list[float]] = [1.0, 0.35, 0.12]
 WON: Final = 1_000.0
@@ -39,6 +39,9 @@ PURSE_UP_TO: Final[list[int]] = [15, 30, 50]
 PURSE_SHARES: Final[list[float]] = [1.0, 0.6, 0.3]
 # How good it is to have an action card far to the right: Animals, Association, Build, Cards, Sponsors.
 IMPORTANCE: Final[list[float]] = [1.4, 1.3, 1.0, 0.8, 1.0]
+# Side II of each, while there is time to use it.
+UPGRADE_WORTH: Final[list[float]] = [5.0, 9.0, 4.0, 4.5, 4.5]
+UPGRADE_TURNS: Final = 12.0
 
 
 def evaluation(state: ArkNova, seat: int) -> float:
@@ -69,10 +72,11 @@ def feature_list(state: ArkNova, seat: int, left: float) -> list[float]:
     far = min(1.0, left / MANY_TURNS)
     near = min(1.0, left / FEW_TURNS)
     at = seat * ACTIONS
-    upgrades = 0
+    upgrades = 0.0
     ready = 0.0
     for slot in range(ACTIONS):
-        upgrades += state.sides[at + slot]
+        if state.side(seat, slot) == 1:
+            upgrades += UPGRADE_WORTH[slot]
         ready += IMPORTANCE[state.slots[at + slot]] * float(slot + 1)
     rival = -START
     for other in range(state.seats):
@@ -80,7 +84,8 @@ def feature_list(state: ArkNova, seat: int, left: float) -> list[float]:
             rival = max(rival, points(state, other))
     return [
         float(points(state, seat)), purse(state.money[seat]) * near, float(state.xtokens[seat]) * near,
-        float(state.rep[seat]) * far, float(state.hired[seat] - 1) * far, float(upgrades) * far,
+        float(state.rep[seat]) * far, float(state.hired[seat] - 1) * far,
+        upgrades * min(1.0, left / UPGRADE_TURNS),
         float(size_of(state.partners[seat])) * far, float(size_of(state.unis[seat])) * far,
         icons_worth(state, seat) * far, enclosures(state, seat) * near,
         income(state, seat) * BREAKS * far, hand_worth(state, seat) * near,

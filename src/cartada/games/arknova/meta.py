@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Thinking
+from ...kernel.thinking import Own, Thinking
 from .abilities import Boost, Digging, FetchProject, KeepFinal, Sunbathing, ToSlotOne, Tuck
 from .acting import Act, Again, OfferAction, Spend, Used
 from .animals import ExtraAnimal, PlayAnimals, RaiseFirst, TakeSmall
@@ -77,7 +77,7 @@ from .refusals import (
     X_TOKENS_FULL,
 )
 from .reprinting import numbers, reprint
-from .search import own_choice
+from .search import USUAL, own_choice
 from .sponsors import PlaySponsors, SponsorForMoney
 from .state import ENDINGS, ArkNova
 from .taking import DiscardCards, DrawCards, KeepLooked, SnapCards, TakeCards, TakeRevealed
@@ -133,24 +133,19 @@ class ArkNovaGame(Game):
         assert isinstance(state, ArkNova)
         return evaluation(state, seat)
 
-    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
         assert isinstance(world, ArkNova)
-        return own_choice(world, seat, rng)
+        return own_choice(world, seat, rng, effort)
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
-
-    def play_on(self, state: State, rng: Rng) -> bool:
-        assert isinstance(state, ArkNova)
-        state.apply(own_choice(state, state.seat(), rng))
-        return True
 
     def turn(self, state: State) -> int:
         assert isinstance(state, ArkNova)
         return state.turns
 
     def thinking(self) -> Thinking:
-        return Thinking(turns=2, playouts=24, worlds=9)
+        return Thinking(greedy=Own(0), turn=Own(1), search=Own(2), master=Own(4), own=USUAL)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, ArkNova)

@@ -10,7 +10,7 @@ from ...kernel.cards import fresh
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Thinking
+from ...kernel.thinking import Ahead, Own, Thinking
 from .cards import CARDS, SLOTS
 from .codes import CODES
 from .commanders import (
@@ -27,6 +27,7 @@ from .commanders import (
 from .dealing import deal_rulers
 from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .frames import Act, PlaySlot, PlayUnit, Purchase, Replace
+from .habit import own_choice, play_on
 from .king import Call, CallPlace, CallSlot, CallUnit
 from .knowledge import DECK, LAYOUT, UNBOUND
 from .metrics import table_metrics
@@ -53,6 +54,7 @@ from .rulers import QueenDest, QueenUnit, SearchPile
 from .state import ENDINGS, NO_RULER, RUNNING, TALLIES, Batalha
 from .turns import ChooseRuler, Turns, first_question
 
+TO_THE_END: Final = 40  # more turns than a war has
 VERSION: Final = "1.4"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see.
@@ -111,8 +113,18 @@ class BatalhaGame(Game):
         assert isinstance(state, Batalha)
         return state.turns
 
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
+        """At a glance."""
+        assert isinstance(world, Batalha)
+        return own_choice(world)
+
+    def play_on(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, Batalha)
+        return play_on(state)
+
     def thinking(self) -> Thinking:
-        return Thinking(scale=4.0)
+        """Playing on at a glance is cheap enough to go to the end of the war."""
+        return Thinking(scale=4.0, turn=Own(0), search=Ahead(80, TO_THE_END), master=Ahead(320, TO_THE_END))
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Batalha)

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Thinking
+from ...kernel.thinking import Ahead, Thinking
 from .codes import CODES
 from .dealing import SIDES, deal_round
 from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
@@ -133,7 +133,12 @@ class EncantadosGame(Game):
         return state.round * state.seats + state.active
 
     def thinking(self) -> Thinking:
-        return Thinking(scale=12.0)
+        return Thinking(
+            scale=12.0,
+            turn=Ahead(2, 1, tries=2, room=1),
+            search=Ahead(24, 2, tries=4, room=1),
+            master=Ahead(100, 8, tries=4, room=1),
+        )
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Encantados)

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Thinking
+from ...kernel.thinking import Own, Thinking
 from .acting import DiscardDown, Main, Respond, Untap
 from .announce import Announce
 from .asking import Pick, Share, TopOrBottom, YesNo
@@ -30,7 +30,6 @@ from .metrics import table_metrics
 from .opening import ChooseCentre, Mulligan, OpenHands, dealt
 from .options import COLOURLESS, DECK_MAX, OPTIONS, PRESETS
 from .pieces import Context, Ghost, Item, Lasting
-from .playing import play_turn
 from .position import read_position, write_position
 from .refusals import (
     BUDGET_SPENT,
@@ -47,9 +46,10 @@ from .replacing import Which
 from .reprinting import numbers, reprint
 from .resolve import Used
 from .running import Running
-from .search import own_choice
+from .search import CARES, SEARCHING, own_choice
 from .state import ENDINGS, Fabula
 from .turn import Flow
+from .turn_search import searched_choice
 from .waiting import OrderTriggers
 from .workshop import check_cards, left_out
 
@@ -166,25 +166,24 @@ class FabulaGame(Game):
         assert isinstance(state, Fabula)
         return evaluation(state, seat)
 
-    def own_choice(self, world: State, seat: int, rng: Rng) -> int:
-        """Greedy with a search of its turn."""
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
+        """From careless to careful; the best one searches all of its turn."""
         assert isinstance(world, Fabula)
-        return own_choice(world, seat, rng)
+        if effort == SEARCHING:
+            return searched_choice(world, seat, rng)
+        return own_choice(world, seat, rng, CARES[effort])
 
     def openly(self, state: State, seat: int, refusal: int) -> bool:
         return refusal in OPEN_REFUSALS
-
-    def play_on(self, state: State, rng: Rng) -> bool:
-        assert isinstance(state, Fabula)
-        play_turn(state)
-        return True
 
     def turn(self, state: State) -> int:
         assert isinstance(state, Fabula)
         return state.turn
 
     def thinking(self) -> Thinking:
-        return Thinking(scale=25.0, playouts=80, worlds=9)
+        return Thinking(
+            scale=25.0, greedy=Own(0), turn=Own(1), search=Own(2), master=Own(SEARCHING), own=SEARCHING - 1
+        )
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Fabula)

@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Thinking
+from ...kernel.thinking import Ahead, Thinking
 from .attack import DuelCard, React, RemoveAny, RemoveEnd, Target
 from .building import LayWhere, LooseWhere, MergeKeep, ProtectWhere, Redirect
 from .cards import NONE
@@ -121,7 +121,12 @@ class TrincheiraGame(Game):
         return state.turns
 
     def thinking(self) -> Thinking:
-        return Thinking(scale=15.0, turns=6)
+        return Thinking(
+            scale=15.0,
+            turn=Ahead(40, 3, room=1, looks=3),
+            search=Ahead(120, 6, room=8, looks=4),
+            master=Ahead(480, 6, room=8, looks=4),
+        )
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Trincheira)
