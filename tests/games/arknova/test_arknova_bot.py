@@ -7,10 +7,11 @@ from conformance.zoo import zoo_faults
 from zoo_table import GAME, deal, zoo
 
 from cartada.bots.bot import Bot, RandomBot, ask
+from cartada.bots.levels import LEVELS, make_bot
 from cartada.bots.own import OwnBot
 from cartada.games.arknova.features import judged
 from cartada.games.arknova.habits import promises
-from cartada.games.arknova.search import USUAL, most_promising
+from cartada.games.arknova.search import MOVE, STYLES, USUAL, looked_ahead, most_promising, next_tables
 from cartada.games.arknova.state import ANIMALS_PLAYED, PROJECTS_SUPPORTED, ArkNova
 from cartada.games.arknova.worth import card_worth, turns_left
 from cartada.kernel.rng import seeded
@@ -45,8 +46,8 @@ def test_it_beats_chance_from_either_seat() -> None:
     for seat in range(2):
         bots: list[Bot] = [RandomBot(), RandomBot()]
         bots[seat] = OWN
-        state = played(bots, 5 + seat, round_cap=3)
-        assert state.scores()[seat] > state.scores()[1 - seat] + 10
+        state = played(bots, 5 + seat)
+        assert state.scores()[seat] > state.scores()[1 - seat] + 40
 
 
 def test_alone_it_does_far_better_than_chance() -> None:
@@ -87,3 +88,31 @@ def test_of_many_choices_the_most_promising_are_looked_at() -> None:
     worst = min(hopes[options.index(code)] for code in few)
     assert len(few) == len(set(few)) == 4
     assert sum(hope > worst for hope in hopes) < 4
+
+
+def test_the_same_seed_gives_the_same_answer_at_every_level() -> None:
+    t = deal(2, 4)
+    for i in range(12):
+        seat = t.state.seat()
+        for level in LEVELS[2:]:
+            bot = make_bot(level, GAME)
+            code = ask(bot, t.state, seat, seeded(i))
+            assert code in t.state.options() and code == ask(bot, t.state, seat, seeded(i))
+        t.state.apply(code)
+
+
+def test_the_higher_the_level_the_less_careless_and_the_more_thorough() -> None:
+    careless = [style.careless for style in STYLES]
+    assert careless == sorted(careless, reverse=True) and careless[1] > 0.0 == careless[2]
+    assert [style.ahead for style in STYLES] == [0, 0, 0, 1, 2]
+
+
+def test_what_comes_next_counts_less_than_what_is_there() -> None:
+    """Else doing the best thing later would seem as good as doing it now."""
+    state = zoo(map="1", slots=["animals", "association", "cards", "sponsors", "build"], money=40, hand=[401]).state
+    left = turns_left(state)
+    now = judged(state, 0, left)
+    best = max(judged(end, 0, left) for end in next_tables(state, 0, left, 1, seeded(1)))
+    assert best > now
+    assert now < looked_ahead(state, 0, left, STYLES[USUAL], seeded(1)) < best
+    assert looked_ahead(state, 0, left, MOVE, seeded(1)) == now

@@ -12,16 +12,18 @@ from cartada.games.fabula import codes
 from cartada.games.fabula.blocking import Block
 from cartada.games.fabula.decklist import STARTERS
 from cartada.games.fabula.declaring import Declare
+from cartada.games.fabula.features import WEIGHTS
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.proposals import proposals
+from cartada.games.fabula.search import CARES, FAR, SEARCHING, Care, chosen
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.turn_search import beginnings, changed, searched_to_the_end
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 
-BOT = OwnBot(GAME, 0)
-LEVELS = [BOT, OwnBot(GAME, 1), OwnBot(GAME, 2)]
-every_level = pytest.mark.parametrize("bot", LEVELS, ids=["turn", "search", "master"])
+BOT = OwnBot(GAME, GAME.thinking().own)
+CAREFUL = [BOT, OwnBot(GAME, SEARCHING)]
+every_level = pytest.mark.parametrize("bot", CAREFUL, ids=["careful", "searching"])
 
 
 def answered(t: Table, question: str, bot: Bot = BOT) -> None:
@@ -31,9 +33,19 @@ def answered(t: Table, question: str, bot: Bot = BOT) -> None:
 
 
 def test_the_upper_levels_are_players_of_its_own() -> None:
-    for effort, level in enumerate(["turn", "search", "master"]):
+    for effort, level in ((0, "greedy"), (1, "turn"), (2, "search"), (SEARCHING, "master")):
         bot = make_bot(level, GAME)
         assert isinstance(bot, OwnBot) and bot.effort == effort
+
+
+def test_the_higher_the_level_the_less_careless() -> None:
+    careless = [care.careless for care in CARES]
+    assert careless == sorted(set(careless), reverse=True) and careless[-1] == 0.0
+
+
+def test_careless_is_to_take_the_second_best_now_and_then() -> None:
+    found = {chosen([5.0, 4.5, 0.0], Care(2, WEIGHTS, 1.0), seeded(n)) for n in range(60)}
+    assert found == {0, 1} and chosen([5.0, 4.5, 0.0], FAR, seeded(1)) == 0
 
 
 @every_level

@@ -42,7 +42,7 @@ class Style:
 # By effort: careless about its move; less so; its move alone; one more action; two more, all more thoroughly.
 MOVE: Final = Style(12)
 STYLES: Final[list[Style]] = [
-    Style(1, careless=3.0), Style(12, careless=1.5), MOVE, Style(12, 1), Style(24, 2, 3, 2)
+    Style(1, careless=3.0), Style(12, careless=2.2), MOVE, Style(12, 1), Style(24, 2, 3, 2)
 ]  # fmt: skip
 USUAL: Final = 3
 
