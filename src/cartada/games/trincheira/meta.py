@@ -121,12 +121,7 @@ class TrincheiraGame(Game):
         return state.turns
 
     def thinking(self) -> Thinking:
-        return Thinking(
-            scale=15.0,
-            turn=Ahead(40, 3, room=1, looks=3),
-            search=Ahead(120, 6, room=8, looks=4),
-            master=Ahead(480, 6, room=8, looks=4),
-        )
+        return Thinking(scale=15.0, turn=Ahead(12, 3, tries=3), search=Ahead(60, 4), master=Ahead(200, 6))
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Trincheira)
