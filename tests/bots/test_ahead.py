@@ -9,7 +9,7 @@ import pytest
 from kernel.toys import LEILAO
 
 from bots.tables import BATALHA, later
-from cartada.bots.ahead import AheadBot, behind, drawn, promising
+from cartada.bots.ahead import AheadBot, behind, promising
 from cartada.bots.bot import Bot, ask
 from cartada.bots.greedy import GreedyBot
 from cartada.bots.levels import LEVELS, make_bot, way_of
@@ -35,13 +35,6 @@ def test_a_number_behind_the_level_counts() -> None:
     usual = make_bot("search", BATALHA)
     assert isinstance(bot, AheadBot) and isinstance(usual, AheadBot)
     assert (bot.ahead.playouts, bot.ahead.turns) == (70, usual.ahead.turns)
-
-
-def test_on_the_way_a_few_choices_are_drawn_each_once() -> None:
-    options = [3, 5, 8, 13, 21]
-    found = [drawn(options, 3, seeded(n)) for n in range(40)]
-    assert all(len(set(one)) == 3 and set(one) <= set(options) for one in found)
-    assert {code for one in found for code in one} == set(options) == {3, 5, 8, 13, 21}
 
 
 def test_who_is_surely_behind_in_the_same_worlds_drops_out() -> None:

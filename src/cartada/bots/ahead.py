@@ -131,17 +131,15 @@ class AheadBot(Bot):
             if left <= 0 and not table.frames[-1].unfinished():
                 break
             if not self.game.play_on(table, rng):
-                table = self.answered(table, rng)
+                table = self.answered(table)
         return table
 
-    def answered(self, table: State, rng: Rng) -> State:
-        """What looks best once the move is done, of all choices or of a few."""
+    def answered(self, table: State) -> State:
+        """What looks best once the move is done."""
         options = table.options()
         if len(options) == 1:
             table.apply(options[0])
             return table
-        if 0 < self.ahead.looks < len(options):
-            options = drawn(options, self.ahead.looks, rng)
         mover = table.seat()
         best = table
         most = NEVER
@@ -153,16 +151,6 @@ class AheadBot(Bot):
                 most = value
                 best = trial
         return best
-
-
-def drawn(options: list[int], number: int, rng: Rng) -> list[int]:
-    """So many of them, by chance."""
-    left = options[:]
-    n = len(left)
-    for i in range(number):
-        at = i + rng.below(n - i)
-        left[i], left[at] = left[at], left[i]
-    return left[:number]
 
 
 def promising(places: list[int], found: list[list[float]]) -> list[int]:

@@ -8,15 +8,14 @@ from typing import Final
 class Ahead:
     """How a level plays its choices on: how often, how far, and with how much care on the way."""
 
-    def __init__(self, playouts: int, turns: int, tries: int = 5, room: int = 60, looks: int = 0) -> None:
+    def __init__(self, playouts: int, turns: int, tries: int = 5, room: int = 60) -> None:
         self.playouts: Final = playouts  # that answer a question, where no clock counts
         self.turns: Final = turns  # that are played before a table is judged
         self.tries: Final = tries  # choices that are played on
         self.room: Final = room  # ways to finish one move that are looked at on the way
-        self.looks: Final = looks  # choices, drawn by chance, of which the best is taken on the way; 0: all
 
     def with_playouts(self, playouts: int) -> Ahead:
-        return Ahead(playouts, self.turns, self.tries, self.room, self.looks)
+        return Ahead(playouts, self.turns, self.tries, self.room)
 
 
 class Own:
