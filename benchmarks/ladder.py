@@ -28,7 +28,7 @@ NAMES: Final = {
 }  # fmt: skip
 # By game: the deals of each step, then those of Mestre against Aprendiz and of whoever sees all cards.
 DEALS: Final[dict[str, list[int]]] = {
-    "encantados": [30, 100, 100, 80, 36, 12, 0], "trincheira": [30, 100, 120, 70, 36, 16, 0],
+    "encantados": [30, 100, 100, 80, 36, 12, 0], "trincheira": [30, 100, 80, 40, 16, 8, 0],
     "batalha": [50, 100, 200, 150, 70, 30, 0], "fabula": [20, 60, 120, 120, 110, 50, 0],
     "arknova": [10, 60, 40, 100, 90, 25, 0],
 }  # fmt: skip
