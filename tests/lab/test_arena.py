@@ -82,3 +82,9 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 def test_bots_that_cannot_meet_are_refused(bots: str, word: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", "encantados", "--bots", bots, "--lang", "en"]) == 2
     assert word in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("bot", ["search:50", "tree:0", "tree:many"])
+def test_a_number_where_none_can_stand_is_refused_with_the_reason(bot: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "fabula", "--bots", f"random,{bot}", "--lang", "en"]) == 2
+    assert "a number of playouts, 1 or more, stands after tree" in capsys.readouterr().err

@@ -15,7 +15,15 @@ from rich.text import Text
 
 from ..bots.levels import LEVELS
 from ..kernel.game import Game
-from .choosing import bring_arguments, pick_brought, pick_game, pick_seats, pick_variant, variant_arguments
+from .choosing import (
+    bring_arguments,
+    no_such_bot,
+    pick_brought,
+    pick_game,
+    pick_seats,
+    pick_variant,
+    variant_arguments,
+)
 from .language import Said
 from .screen import make_screen
 from .trouble import Trouble
@@ -79,7 +87,7 @@ def pick_different(game: Game, given: str, said: Said) -> list[str]:
         try:
             seat_bot(bot, game)
         except ValueError:
-            raise Trouble(said("error.level", given=bot, all=", ".join(LEVELS))) from None
+            raise no_such_bot(bot, game, said) from None
         if bots.count(bot) > 1:
             raise Trouble(said("error.same_bot", given=bot))
     if len(bots) < 2:

@@ -14,7 +14,15 @@ from ..adapters.hosting import Host
 from ..adapters.program import Program, ProgramTrouble
 from ..bots.levels import LEVELS, make_bot
 from ..kernel.match import Match
-from .choosing import bring_arguments, pick_brought, pick_game, pick_seats, pick_variant, variant_arguments
+from .choosing import (
+    bring_arguments,
+    no_such_bot,
+    pick_brought,
+    pick_game,
+    pick_seats,
+    pick_variant,
+    variant_arguments,
+)
 from .language import Said
 from .players import own_chance
 from .screen import make_screen
@@ -73,7 +81,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     try:
         make_bot(given.against, game)
     except ValueError:
-        raise Trouble(said("error.level", given=given.against, all=", ".join(LEVELS))) from None
+        raise no_such_bot(given.against, game, said) from None
     if given.games < 1:
         raise Trouble(said("error.at_least_one", what="--games"))
     brought = pick_brought(game, seats, given.bring, said)

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from ..adapters.players import is_pipe
-from ..bots.levels import LEVELS
+from ..bots.levels import LEVELS, NUMBERED, TREE, way_of
 from ..games import REGISTRY, find_game
 from ..kernel.game import Game
+from ..kernel.thinking import Ahead
 from .language import Said
 from .trouble import Trouble
 
@@ -99,6 +100,15 @@ def pick_level(given: str, said: Said) -> str:
         if given == level or fold(given) == fold(said(f"level.{level}")):
             return level
     raise Trouble(said("error.level", given=given, all=", ".join(LEVELS)))
+
+
+def no_such_bot(given: str, game: Game, said: Said) -> Trouble:
+    """Why a bot that was named with its number of playouts cannot be had."""
+    level, colon, _ = given.partition(":")
+    if not colon or level not in [*LEVELS, TREE]:
+        return Trouble(said("error.level", given=given, all=", ".join(LEVELS)))
+    counted = [one for one in NUMBERED if one == TREE or isinstance(way_of(one, game.thinking()), Ahead)]
+    return Trouble(said("error.playouts", given=given, game=game.name, all=", ".join(counted)))
 
 
 def named_levels(said: Said) -> str:
