@@ -2,6 +2,7 @@
 
     python3 benchmarks/ladder.py                          # everything, then docs/opponents.md: hours of one processor
     python3 benchmarks/ladder.py batalha --deals 40       # one game; its figures in the page are replaced
+    python3 benchmarks/ladder.py batalha --level master   # only the meetings of one level; the others stay as they were
     python3 benchmarks/ladder.py --page                   # only the page, from what was measured
 
 Bots think by numbers of playouts and not by the clock, so that the same seed gives the same games on any machine.
@@ -29,7 +30,7 @@ NAMES: Final = {
 # By game: the deals of each step, then those of Mestre against Aprendiz and of whoever sees all cards.
 DEALS: Final[dict[str, list[int]]] = {
     "encantados": [30, 100, 100, 80, 36, 12, 0], "trincheira": [30, 100, 80, 40, 16, 8, 0],
-    "batalha": [50, 100, 200, 150, 70, 30, 0], "fabula": [20, 60, 120, 120, 110, 50, 0],
+    "batalha": [50, 100, 200, 150, 150, 60, 0], "fabula": [20, 100, 120, 120, 110, 100, 0],
     "arknova": [10, 60, 40, 100, 90, 25, 0],
 }  # fmt: skip
 PRESETS: Final = {"fabula": "recommended"}  # without it who begins wins nearly always, and no bot can do much about it
@@ -46,19 +47,32 @@ def meetings(game: str) -> list[tuple[str, str, int]]:
     return [(upper, lower, deals) for (upper, lower), deals in zip(pairs, DEALS[game], strict=True) if deals > 0]
 
 
-def measure(game: str, deals: int | None, seed: str, jobs: int) -> None:
+def measure(game: str, deals: int | None, seed: str, jobs: int, level: str | None) -> None:
+    """Plays the meetings, each written down as soon as it is over."""
     MEASURED.mkdir(exist_ok=True)
+    path = MEASURED / f"ladder-{game}.json"
     runner = make_runner("inline" if jobs == 1 else "processes", jobs)
-    rows: list[dict[str, Any]] = []
     rules = find_game(game)
+    options = rules.presets[PRESETS[game]] if game in PRESETS else {}
+    kept = {"game": game, "rules": rules.version, "deals": deals or 0, "seed": seed}
+    rows = earlier(path, kept) if level else {}
     for upper, lower, usual in meetings(game):
-        number = deals or usual
-        cells = arena_cells(rules, 2, [upper, lower], rules.presets[PRESETS[game]] if game in PRESETS else {}, [])
-        found = meet(runner, cells, number, seed, 0.0, lambda _: None)
-        rows.append(row(upper, lower, found))
-        print(f"{game}: {line(rows[-1])}", flush=True)
-        kept = {"game": game, "rules": find_game(game).version, "deals": deals or 0, "seed": seed, "meetings": rows}
-        (MEASURED / f"ladder-{game}.json").write_text(json.dumps(kept, indent=1) + "\n", "utf-8")
+        if level in (None, upper):
+            cells = arena_cells(rules, 2, [upper, lower], options, [])
+            rows[upper, lower] = row(upper, lower, meet(runner, cells, deals or usual, seed, 0.0, lambda _: None))
+            print(f"{game}: {line(rows[upper, lower])}", flush=True)
+            order = [rows[one, other] for one, other, _ in meetings(game) if (one, other) in rows]
+            path.write_text(json.dumps({**kept, "meetings": order}, indent=1) + "\n", "utf-8")
+
+
+def earlier(path: Path, kept: dict[str, Any]) -> dict[tuple[str, str], dict[str, Any]]:
+    """What was measured before of the same rules, deals and seed."""
+    if not path.is_file():
+        return {}
+    found = json.loads(path.read_text("utf-8"))
+    if {**kept, "meetings": found["meetings"]} != found:
+        raise SystemExit(f"{path.name} is of other rules, deals or another seed: measure all levels")
+    return {(one["upper"], one["lower"]): one for one in found["meetings"]}
 
 
 def row(upper: str, lower: str, found: Standing) -> dict[str, Any]:
@@ -104,11 +118,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int)
     parser.add_argument("--seed", default="ladder")
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--level", choices=STEPS[1:])
     parser.add_argument("--page", action="store_true")
     given = parser.parse_args()
     if not given.page:
         for game in given.game or REGISTRY:
-            measure(game, given.deals, given.seed, given.jobs)
+            measure(game, given.deals, given.seed, given.jobs, given.level)
     PAGE.write_text(page(), "utf-8")
 
 

@@ -40,7 +40,7 @@ class Care:
 FAR: Final = Care(2, WEIGHTS)
 TUNED: Final = Care(1, TURN_WEIGHTS)  # the other's turn is only guessed: who does not count on it plays better
 # By effort.
-CARES: Final[list[Care]] = [Care(2, WEIGHTS, 11.5), Care(2, WEIGHTS, 7.5), Care(2, WEIGHTS, 4.5), FAR]
+CARES: Final[list[Care]] = [Care(2, WEIGHTS, 13.0), Care(2, WEIGHTS, 7.5), Care(2, WEIGHTS, 4.5), FAR]
 SEARCHING: Final = 4  # the effort above these
 FINE: Final = 1 << 16
 
