@@ -9,11 +9,12 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Ahead, Thinking
+from ...kernel.thinking import Ahead, Own, Thinking
 from .codes import CODES
 from .dealing import SIDES, deal_round
-from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
+from .features import FEATURES, SCALE, WEIGHTS, contributions, evaluation, feature_list
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn
+from .habit import own_choice, play_on
 from .knowledge import Knowledge, nothing_known
 from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
@@ -57,6 +58,11 @@ from .songs import Autumn, AutumnPile, Spring, WinterTake
 from .state import BUY, ENDINGS, RUNNING, Encantados, empty_hands
 from .triggers import Goblin, Kobold, Troll, TrollGarden, TrollGroup
 
+TO_THE_END: Final = 1  # round
+SURE: Final = 0  # efforts of the own player: every answer at a glance,
+CARELESS: Final = 1  # or some of them one move ahead only:
+HASTY: Final = 3  # so many
+OF_ALL: Final = 5
 VERSION: Final = "1"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see, and those that tell of a hand.
@@ -129,15 +135,26 @@ class EncantadosGame(Game):
         return refusal in OPEN_REFUSALS or (refusal in HAND_REFUSALS and state.held[seat] == 1)
 
     def turn(self, state: State) -> int:
+        """The round: who plays on wants to see what the hands cost in the end [E-12]."""
         assert isinstance(state, Encantados)
-        return state.round * state.seats + state.active
+        return state.round
+
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
+        """At a glance; who is careless leaves some answers to looking one move ahead."""
+        assert isinstance(world, Encantados)
+        return -1 if effort == CARELESS and rng.below(OF_ALL) < HASTY else own_choice(world)
+
+    def play_on(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, Encantados)
+        return play_on(state)
 
     def thinking(self) -> Thinking:
+        """Playing on at a glance is cheap enough to go to the end of the round; then the totals say who is ahead."""
         return Thinking(
-            scale=12.0,
-            turn=Ahead(2, 1, tries=2, room=1),
-            search=Ahead(24, 2, tries=4, room=1),
-            master=Ahead(100, 8, tries=4, room=1),
+            scale=SCALE,
+            turn=Own(CARELESS),
+            search=Ahead(8, TO_THE_END, tries=2),
+            master=Ahead(160, TO_THE_END, tries=8),
         )
 
     def metrics(self, state: State) -> dict[str, float]:
