@@ -16,7 +16,7 @@ from .search import SearchBot
 
 LEVELS: Final[list[str]] = ["random", "beginner", "greedy", "turn", "search", "master"]
 TREE: Final = "tree"  # no level: the tree search that hints are made of
-NUMBERED: Final[list[str]] = ["turn", "search", "master", TREE]  # which take a number, as in `search:500`
+NUMBERED: Final[list[str]] = ["turn", "search", "master", TREE]  # which take a number, as in `master:500`
 UNBOUNDED: Final = 1 << 20  # iterations: the clock is faster
 
 

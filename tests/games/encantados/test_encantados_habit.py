@@ -39,10 +39,10 @@ def options(preset: str) -> dict[str, object]:
 
 
 def test_the_levels_are_made_of_it() -> None:
-    assert isinstance(make_bot("turn", GAME), OwnBot)
-    search, master = make_bot("search", GAME), make_bot("master", GAME)
-    assert isinstance(search, AheadBot) and isinstance(master, AheadBot)
-    assert search.ahead.playouts < master.ahead.playouts
+    turn, search = make_bot("turn", GAME), make_bot("search", GAME)
+    assert isinstance(turn, OwnBot) and isinstance(search, OwnBot)
+    assert (turn.effort, search.effort) == (CARELESS, SURE)
+    assert isinstance(make_bot("master", GAME), AheadBot)
 
 
 def test_E_27_it_lays_a_race_it_holds_all_of_it() -> None:

@@ -124,7 +124,7 @@ class BatalhaGame(Game):
 
     def thinking(self) -> Thinking:
         """Playing on at a glance is cheap enough to go to the end of the war."""
-        return Thinking(scale=4.0, turn=Own(0), search=Ahead(60, TO_THE_END), master=Ahead(400, TO_THE_END))
+        return Thinking(scale=4.0, turn=Own(0), search=Ahead(60, TO_THE_END), master=Ahead(600, TO_THE_END))
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Batalha)

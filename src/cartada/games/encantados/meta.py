@@ -59,10 +59,10 @@ from .state import BUY, ENDINGS, RUNNING, Encantados, empty_hands
 from .triggers import Goblin, Kobold, Troll, TrollGarden, TrollGroup
 
 TO_THE_END: Final = 1  # round
-SURE: Final = 0  # efforts of the own player: every answer at a glance,
-CARELESS: Final = 1  # or some of them one move ahead only:
-HASTY: Final = 3  # so many
-OF_ALL: Final = 5
+CARELESS: Final = 0  # efforts of the own player: some answers only one move ahead,
+SURE: Final = 1  # or every one at a glance
+HASTY: Final = 2  # so many of the careless ones,
+OF_ALL: Final = 5  # of so many
 VERSION: Final = "1"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see, and those that tell of a hand.
@@ -153,8 +153,9 @@ class EncantadosGame(Game):
         return Thinking(
             scale=SCALE,
             turn=Own(CARELESS),
-            search=Ahead(8, TO_THE_END, tries=2),
+            search=Own(SURE),
             master=Ahead(160, TO_THE_END, tries=8),
+            own=SURE,
         )
 
     def metrics(self, state: State) -> dict[str, float]:

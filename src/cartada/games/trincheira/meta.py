@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...kernel.core import Frame, State
 from ...kernel.game import Game
 from ...kernel.rng import Rng
-from ...kernel.thinking import Ahead, Thinking
+from ...kernel.thinking import Ahead, Own, Thinking
 from .attack import DuelCard, React, RemoveAny, RemoveEnd, Target
 from .building import LayWhere, LooseWhere, MergeKeep, ProtectWhere, Redirect
 from .cards import NONE
@@ -17,6 +17,7 @@ from .codes import CODES
 from .dealing import deal_hands
 from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .frames import Draw, Move, Recover, StealWhat, SwapTable
+from .habit import careless_choice, own_choice, play_on
 from .knowledge import Knowledge, nothing_known
 from .metrics import table_metrics
 from .options import OPTIONS, PRESETS
@@ -56,6 +57,9 @@ from .state import ENDINGS, PLAY, RUNNING, TALLIES, Trincheira
 from .theft import StealWhere
 from .turns import Opening, Turns
 
+CARELESS: Final = 0  # efforts of the own player
+CAREFUL: Final = 1
+BLUR: Final = 24.0  # points by which it may be mistaken about a move if it is careless
 VERSION: Final = "1"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see, and those that tell of a hand.
@@ -120,8 +124,21 @@ class TrincheiraGame(Game):
         assert isinstance(state, Trincheira)
         return state.turns
 
+    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
+        """At a glance, with more or less care."""
+        assert isinstance(world, Trincheira)
+        return own_choice(world) if effort == CAREFUL else careless_choice(world, BLUR, rng)
+
+    def play_on(self, state: State, rng: Rng) -> bool:
+        assert isinstance(state, Trincheira)
+        return play_on(state)
+
     def thinking(self) -> Thinking:
-        return Thinking(scale=15.0, turn=Ahead(12, 3, tries=3), search=Ahead(60, 4), master=Ahead(200, 6))
+        """A dozen turns on at a glance are cheap, and further ones told no more. Few playouts would be worse than the
+        own player's first sight, so that only Mestre plays on; Experiente is the same player, careless."""
+        return Thinking(
+            scale=30.0, turn=Own(CARELESS), search=Own(CAREFUL), master=Ahead(120, 12, tries=6), own=CAREFUL
+        )
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Trincheira)
