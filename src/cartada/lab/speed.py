@@ -13,9 +13,9 @@ UNKNOWN: Final[dict[str, float]] = {
 
 # Seconds of one seat in one game of the usual number of seats, the lab's own looking-on included.
 SECONDS: Final[dict[str, dict[str, float]]] = {
-    "encantados": {"random": 0.015, "beginner": 0.02, "greedy": 0.06, "turn": 0.1, "search": 1.0, "master": 12.5},
-    "trincheira": {"random": 0.01, "beginner": 0.03, "greedy": 0.07, "turn": 0.8, "search": 4.0, "master": 20.0},
-    "batalha": {"random": 0.002, "beginner": 0.01, "greedy": 0.02, "turn": 0.01, "search": 0.7, "master": 4.2},
+    "encantados": {"random": 0.015, "beginner": 0.02, "greedy": 0.06, "turn": 0.04, "search": 0.03, "master": 3.5},
+    "trincheira": {"random": 0.01, "beginner": 0.03, "greedy": 0.07, "turn": 0.03, "search": 0.03, "master": 1.5},
+    "batalha": {"random": 0.002, "beginner": 0.01, "greedy": 0.02, "turn": 0.01, "search": 0.7, "master": 5.0},
     "fabula": {"random": 0.05, "beginner": 0.5, "greedy": 0.25, "turn": 0.25, "search": 0.25, "master": 1.2},
     "arknova": {"random": 0.02, "beginner": 1.3, "greedy": 0.15, "turn": 0.25, "search": 0.25, "master": 0.9},
 }
