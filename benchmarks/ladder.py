@@ -29,8 +29,8 @@ NAMES: Final = {
 }  # fmt: skip
 # By game: the deals of each step, then those of Mestre against Aprendiz and of whoever sees all cards.
 DEALS: Final[dict[str, list[int]]] = {
-    "encantados": [30, 100, 100, 80, 36, 12, 0], "trincheira": [30, 100, 80, 40, 16, 8, 0],
-    "batalha": [50, 100, 200, 150, 150, 60, 0], "fabula": [20, 100, 120, 120, 110, 100, 0],
+    "encantados": [30, 150, 200, 100, 60, 30, 0], "trincheira": [30, 100, 100, 200, 120, 60, 0],
+    "batalha": [50, 100, 200, 150, 200, 60, 0], "fabula": [20, 100, 120, 120, 110, 100, 0],
     "arknova": [10, 60, 40, 100, 90, 25, 0],
 }  # fmt: skip
 PRESETS: Final = {"fabula": "recommended"}  # without it who begins wins nearly always, and no bot can do much about it
