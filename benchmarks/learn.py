@@ -1,7 +1,7 @@
 """Learns the weights of Mestre by self-play and puts them beside the game's rules, as `master.json`.
 
-    python3 benchmarks/learn.py encantados --preset quick --deals 1500
-    python3 benchmarks/learn.py encantados --preset quick --deals 50 --look    # writes nothing
+    python3 benchmarks/learn.py trincheira --bot search --deals 1500
+    python3 benchmarks/learn.py trincheira --bot search --deals 50 --look    # writes nothing
 
 The same game, preset, deals and seed give the same weights. Weights belong to the features they were learned for: if
 these change, they have to be learned again. Keep them only if the arena says that Mestre became stronger.
