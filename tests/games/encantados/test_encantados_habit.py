@@ -86,6 +86,17 @@ def test_E_45_who_ends_the_round_leaves_the_cards_to_the_others() -> None:
     assert habit_says(t) == "player 1"
 
 
+@pytest.mark.parametrize(("active", "says"), [(0, "player 1"), (1, "player 2"), (2, "player 0")])
+def test_E_45_of_equal_rivals_the_next_to_play_is_slowed(active: int, says: str) -> None:
+    """Not always the same seat of the table."""
+    hands = [{"dwarf": 5}, {"faun": 5}, {"gnome": 5}]
+    gardens = [{"goblin": 1}, {"goblin": 1}, {"goblin": 1}]
+    hands[active], gardens[active] = {"goblin": 1, "troll": 1}, {"elf": 3}
+    t = table(seats=3, turn=active, hands=hands, gardens=gardens)
+    t.say("expand goblin", "add real", "finish")
+    assert habit_says(t) == says
+
+
 def test_E_46_a_kobold_breaks_up_two_leprechauns() -> None:
     hands = [{"kobold": 1, "faun": 2, "troll": 1}, {"dwarf": 5}]
     t = table(hands=hands, gardens=[{"elf": 2}, {"kobold": 3, "leprechaun": 2, "gnome": 3}])

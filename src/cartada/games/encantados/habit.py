@@ -372,11 +372,12 @@ class Habit(Glance):
         return 2.0 * (total / self.all_unseen + MORE)
 
     def rival(self) -> int:
-        """The player to be slowed: of the side that stands best, who has fewest cards."""
+        """The player to be slowed: of the side that stands best, who has fewest cards; of equals the next to play."""
         state = self.state
         best = NOTHING
         most = NEVER
-        for seat in range(state.seats):
+        for i in range(1, state.seats):
+            seat = (self.seat + i) % state.seats
             side = seat % state.sides
             if side != self.side:
                 points = float(state.totals[side] + garden_points(state, side)) - 0.1 * float(state.held[seat])
