@@ -217,9 +217,8 @@ def test_an_attack_is_praised_for_what_the_opponent_loses() -> None:
 
 
 def test_a_garden_is_praised_for_its_points() -> None:
-    match = placed(
-        "encantados", seats=2, phase="play", hands=[{"elf": 2, "faun": 3}, {"troll": 4}], gardens=[{"elf": 3}, {}]
-    )
+    hands, gardens = [{"elf": 2, "faun": 1, "wisp": 1}, {"troll": 4}], [{"elf": 3, "faun": 3}, {}]
+    match = placed("encantados", seats=2, phase="play", hands=hands, gardens=gardens)
     found = hints(match, 0)
     expand = code_of(match, 0, "choice.expand", race=encantados.ELF)
     assert found[0][0] == expand and why(found, expand) == {"reason.garden": 6}

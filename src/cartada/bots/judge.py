@@ -39,7 +39,7 @@ class Judge:
         return [one / total for one in raised]
 
     def points(self, state: State, seat: int) -> float:
-        return self.game.evaluate(state, seat) / self.scale
+        return self.game.evaluate(state, seat) * self.game.urgency(state) / self.scale
 
 
 def chance(points: float) -> float:

@@ -155,6 +155,11 @@ class Game:
         by `evaluate` is as good."""
         return False
 
+    def urgency(self, state: State) -> float:
+        """How much a point of the evaluation says about the result at this table, beside what `thinking().scale` says:
+        more near the end of a long match, say."""
+        return 1.0
+
     def turn(self, state: State) -> int:
         """A number that is another one when a turn is over."""
         return state.seat()

@@ -32,7 +32,7 @@ def test_the_levels_are_made_of_it() -> None:
     assert isinstance(make_bot("turn", GAME), OwnBot)
     search, master = make_bot("search", GAME), make_bot("master", GAME)
     assert isinstance(search, AheadBot) and isinstance(master, AheadBot)
-    assert (search.ahead.playouts, master.ahead.playouts) == (60, 400)
+    assert (search.ahead.playouts, master.ahead.playouts) == (60, 600)
 
 
 def test_it_takes_the_battle_it_can_win() -> None:

@@ -7,6 +7,7 @@ from encantados_table import GAME, SAID, Table, fresh, table
 
 from cartada.bots.ahead import AheadBot
 from cartada.bots.bot import Bot
+from cartada.bots.judge import Judge
 from cartada.bots.levels import make_bot
 from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
@@ -164,12 +165,14 @@ def test_whole_matches_are_played_by_habit_and_every_card_stays_in_the_game(seat
 
 def test_a_round_not_yet_begun_is_judged_by_the_totals() -> None:
     """However good the new hands are; and the nearer the target, the more a lead counts."""
+    judge = Judge(GAME, GAME.thinking().scale)
     for seed in range(3):
         t = fresh(2, seed)
         t.state.totals = [30, 20]
-        early = evaluation(t.state, 0)
+        assert (evaluation(t.state, 0), evaluation(t.state, 1)) == (10.0, -10.0)
+        early = judge.shares(t.state)[0]
         t.state.totals = [90, 80]
-        assert evaluation(t.state, 0) == -evaluation(t.state, 1) > early > 0.0
+        assert judge.shares(t.state)[0] > early > 0.5
 
 
 def test_a_careless_answer_now_and_then_is_left_to_looking_one_move_ahead() -> None:

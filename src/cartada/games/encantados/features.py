@@ -73,20 +73,15 @@ def untouched(state: Encantados) -> bool:
 
 
 def feature_list(state: Encantados, seat: int) -> list[float]:
-    side = seat % state.sides
-    urgent = urgency(state)
-    if untouched(state):
-        numbers = [0.0] * len(FEATURES)
-        numbers[0] = float(lead(state, side)) * urgent
-        return numbers
-    numbers = of_the_round(state, seat)
-    for i in range(len(numbers)):
-        numbers[i] *= urgent
+    if not untouched(state):
+        return of_the_round(state, seat)
+    numbers = [0.0] * len(FEATURES)
+    numbers[0] = float(lead(state, seat % state.sides))
     return numbers
 
 
 def of_the_round(state: Encantados, seat: int) -> list[float]:
-    """In points, the match aside."""
+    """How the round stands for a seat, and the lead it began with."""
     side = seat % state.sides
     time = time_left(state, seat)
     cards = 0

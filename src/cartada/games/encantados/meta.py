@@ -12,7 +12,7 @@ from ...kernel.rng import Rng
 from ...kernel.thinking import Ahead, Own, Thinking
 from .codes import CODES
 from .dealing import SIDES, deal_round
-from .features import FEATURES, SCALE, WEIGHTS, contributions, evaluation, feature_list
+from .features import FEATURES, SCALE, WEIGHTS, contributions, evaluation, feature_list, urgency
 from .frames import Buy, Discard, Lay, Play, TradeGive, TradeReturn
 from .habit import own_choice, play_on
 from .knowledge import Knowledge, nothing_known
@@ -119,6 +119,10 @@ class EncantadosGame(Game):
     def evaluate(self, state: State, seat: int) -> float:
         assert isinstance(state, Encantados)
         return evaluation(state, seat)
+
+    def urgency(self, state: State) -> float:
+        assert isinstance(state, Encantados)
+        return urgency(state)
 
     def standing(self, state: State) -> list[int]:
         """The totals, and what the gardens would add to them now [E-11]; hands count when the round is over."""
