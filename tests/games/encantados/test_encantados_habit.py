@@ -105,6 +105,16 @@ def test_E_46_a_kobold_breaks_up_two_leprechauns() -> None:
     assert habit_says(t) == "card 1 leprechaun"
 
 
+@pytest.mark.parametrize(("active", "says"), [(0, "card 1 gnome"), (1, "card 2 gnome"), (2, "card 0 gnome")])
+def test_E_46_of_equal_gardens_the_next_one_suffers(active: int, says: str) -> None:
+    hands = [{"dwarf": 4}, {"faun": 4}, {"fairy": 4}]
+    gardens = [{"gnome": 1, "kobold": 1}, {"gnome": 1, "kobold": 1}, {"gnome": 1, "kobold": 1}]
+    hands[active], gardens[active] = {"kobold": 1, "troll": 2, "wisp": 1}, {"gnome": 1}
+    t = table(seats=3, turn=active, hands=hands, gardens=gardens)
+    t.say("expand kobold", "add real", "finish")
+    assert habit_says(t) == says
+
+
 def test_E_48_a_troll_carries_the_own_mimic_away() -> None:
     hands = [{"troll": 1, "faun": 2, "wisp": 1}, {"dwarf": 5}]
     t = table(hands=hands, gardens=[{"elf": 2, "elf+mimic": 1}, {"troll": 3, "fairy": 1}])

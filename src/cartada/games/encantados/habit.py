@@ -406,6 +406,11 @@ class Habit(Glance):
 
     # ---- cards in gardens
 
+    def round_the_table(self) -> list[int]:
+        """The sides, the next one first: of equal gardens not always the same one suffers."""
+        sides = self.state.sides
+        return [(self.side + i) % sides for i in range(1, sides + 1)]
+
     def balance(self) -> float:
         """How the own garden stands against the others."""
         state = self.state
@@ -420,7 +425,7 @@ class Habit(Glance):
         state = self.state
         best = NOTHING
         most = NEVER
-        for side in range(state.sides):
+        for side in self.round_the_table():
             garden = state.gardens[side]
             for place in range(PLACES):
                 if garden[place] > 0:
@@ -437,14 +442,14 @@ class Habit(Glance):
         state = self.state
         most = NEVER
         found = (NOTHING, NOTHING, NOTHING)
-        for side in range(state.sides):
+        for side in self.round_the_table():
             garden = state.gardens[side]
             for place in range(PLACES):
                 if garden[place] == 0 or (only_side != NOTHING and (side != only_side or place != only_place)):
                     continue
                 at = place if place < IN_GROUP or (place >= SONG_PLACE and place < PLACES - 1) else PLACES - 1
                 garden[place] -= 1
-                for to in range(state.sides):
+                for to in self.round_the_table():
                     state.gardens[to][at] += 1
                     value = self.balance()
                     state.gardens[to][at] -= 1
