@@ -161,7 +161,8 @@ class Game:
         return 1.0
 
     def turn(self, state: State) -> int:
-        """A number that is another one when a turn is over."""
+        """A number that is another one when a turn is over: what playing on is counted in. It may be the round, where
+        only that tells how things went."""
         return state.seat()
 
     def thinking(self) -> Thinking:

@@ -45,8 +45,13 @@ KIND_AT: Final[list[int]] = [*range(RACES), *([MIMIC] * RACES), SPRING, AUTUMN, 
 SPENT: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0, 0, 0, 0, 0]
 
 
-def deck_of(copies: int) -> list[int]:
+def decks(seats: int) -> int:
     """[E-1] One deck for two to four players, two shuffled together for five and six."""
+    return 2 if seats > 4 else 1
+
+
+def deck_of(copies: int) -> list[int]:
+    """[E-1] So many decks together."""
     cards: list[int] = []
     for kind in range(KINDS):
         cards.extend([kind] * (COPIES[kind] * copies))

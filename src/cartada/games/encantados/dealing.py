@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
-from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, deck_of
+from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, deck_of, decks
 from .options import ANY, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ def hand_size(state: Encantados) -> int:
 
 def deal_round(state: Encantados) -> None:
     """[E-2] [E-4] [E-5] [E-16] All cards are shuffled, every player gets a hand, the rest is the draw pile."""
-    deck = deck_of(2 if state.seats > 4 else 1)
+    deck = deck_of(decks(state.seats))
     state.rng.shuffle(deck)
     n = hand_size(state)
     for seat in range(state.seats):

@@ -24,6 +24,7 @@ from .cards import (
     VALUE,
     WINTER,
     WISP,
+    decks,
 )
 from .options import ANY, FAIRIES_COVER_HAND, MIMIC_ALONE_EXPANDS, OWN, TARGET_SCORE
 from .rounds import EMPTY_HANDS
@@ -67,9 +68,9 @@ class Glance:
         self.garden: Final = state.gardens[self.side]
         self.hand: Final = state.hands[seat][:]
         self.held: Final = state.held[seat]
-        self.need: Final = 2 if self.garden[WISP] >= 2 else 3  # [E-44]
+        self.need: Final = 2 if state.strong(self.side, WISP) else 3  # [E-44]
         self.now: Final = state.active == seat and state.phase != DISCARD  # cards can still be laid in this turn
-        self.covered: Final = self.garden[FAIRY] >= 2  # [E-42]
+        self.covered: Final = state.strong(self.side, FAIRY)  # [E-42]
         self.rivals: float = 0.0  # cards in hand, for each side playing against this one
         fewest = 99
         for other in range(state.seats):
@@ -87,7 +88,7 @@ class Glance:
     def not_seen(self) -> list[int]:
         """Cards of each kind in the draw pile and the hands of the others."""
         state = self.state
-        copies = 2 if state.seats > 4 else 1
+        copies = decks(state.seats)
         left: list[int] = []
         for kind in range(KINDS):
             left.append(COPIES[kind] * copies - self.hand[kind])
@@ -159,7 +160,7 @@ class Glance:
 
     def chance_to_lay(self, race: int, n: int) -> float:
         """That n cards of a race in hand will be laid in time."""
-        if self.state.in_gardens[race] > 0:
+        if self.state.in_play(race):
             return 1.0 if self.now else LATER * self.time
         if n >= self.need:
             return THREE * self.time
@@ -181,14 +182,14 @@ class Glance:
             if have + n >= 2:
                 value = float(4 * n + (8 if have == 1 else 0))  # [E-47]
             else:
-                if self.state.in_gardens[race] > 0:
+                if self.state.in_play(race):
                     alive = TWO * self.time * float(self.unseen[race]) / float(COPIES[race] - 1)
                 value = 4.0
         return alive * value - (1.0 - alive) * (float(HAND_COST[race]) + CLOG) * float(n)
 
     def song_kept(self, song: int) -> float:
         """What a song in hand may bring [E-43] [E-54]."""
-        extra = (float(FAUNS_PER_SONG) if self.garden[FAUN] >= 2 else 0.0) - CLOG * 0.5
+        extra = (float(FAUNS_PER_SONG) if self.state.strong(self.side, FAUN) else 0.0) - CLOG * 0.5
         if song != SUMMER:
             return (SONG_KEPT[song - SPRING] + extra) * self.time
         return self.bloom() + extra * self.time - float(HAND_COST[SUMMER])
@@ -201,7 +202,7 @@ class Glance:
     def has_pair(self) -> bool:
         """Cards that a mimic would make a new race of."""
         for race in range(RACES):
-            if self.hand[race] + 1 == self.need and self.state.in_gardens[race] == 0 and race != LEPRECHAUN:
+            if self.hand[race] + 1 == self.need and not self.state.in_play(race) and race != LEPRECHAUN:
                 return True
         return False
 
@@ -222,7 +223,7 @@ class Glance:
         """What one more card of a kind would bring."""
         if kind < RACES:
             n = self.hand[kind]
-            if self.now and self.state.in_gardens[kind] > 0 and kind != LEPRECHAUN:
+            if self.now and self.state.in_play(kind) and kind != LEPRECHAUN:
                 return self.garden_gain(kind, 1) + self.power_gain(kind, 1)
             return self.kept(kind, n + 1) - self.kept(kind, n)
         if kind == MIMIC:
@@ -256,7 +257,7 @@ class Glance:
         for race in range(RACES):
             n = hand[race]
             held += n
-            if state.in_gardens[race] > 0:
+            if state.in_play(race):
                 if race != LEPRECHAUN and self.garden[IN_GROUP + race] == 0:
                     if alone == ANY or (alone == OWN and self.garden[race] > 0):
                         places += 1
@@ -286,7 +287,7 @@ class Glance:
         target = state.opt[TARGET_SCORE]
         mine = float(state.totals[self.side] + garden_points(state, self.side))
         for race in range(RACES):
-            if state.in_gardens[race] > 0 and self.hand[race] > 0:
+            if state.in_play(race) and self.hand[race] > 0:
                 mine += float(VALUE[race] * self.hand[race])
         most = NEVER
         for other in range(state.sides):

@@ -122,7 +122,7 @@ class Habit(Glance):
         if not self.gains:
             self.know_gains()
         best = self.expected(2, 0)
-        return max(best, self.three()) if self.garden[ELF] >= 2 and len(self.state.deck) >= 3 else best
+        return max(best, self.three()) if self.state.strong(self.side, ELF) and len(self.state.deck) >= 3 else best
 
     def three(self) -> float:
         """[E-40]"""
@@ -143,7 +143,7 @@ class Habit(Glance):
             return self.search_code()
         most = self.search_gain() + SEARCHING
         best = NOTHING
-        for code in take_options(state, self.garden[DWARF] >= 2):
+        for code in take_options(state, self.state.strong(self.side, DWARF)):
             gain = self.gains[self.taken(code)]
             if gain > most:
                 most = gain
@@ -185,7 +185,7 @@ class Habit(Glance):
         if kind >= RACES:
             return 0.0
         value = float(max(0, VALUE[kind]) + HAND_COST[kind]) if kind != LEPRECHAUN else 6.0
-        if self.state.in_gardens[kind] > 0:
+        if self.state.in_play(kind):
             return GIFT * value
         return GIFT_HIDDEN * value * float(self.unseen[kind]) * self.rivals / self.all_unseen
 
@@ -242,7 +242,7 @@ class Habit(Glance):
             return NOTHING
         for race in range(RACES):
             n = self.hand[race]
-            if n > 0 and state.in_gardens[race] == 0 and new_refusal(state, self.seat, race) == OK:
+            if n > 0 and not state.in_play(race) and new_refusal(state, self.seat, race) == OK:
                 gain = self.lay_gain(race, min(n, self.held - 1), True)
                 if gain > most:
                     most = gain
@@ -256,7 +256,7 @@ class Habit(Glance):
         best = NOTHING
         for race in range(RACES):
             n = self.hand[race]
-            if n > 0 and state.in_gardens[race] > 0:
+            if n > 0 and state.in_play(race):
                 gain = self.lay_gain(race, min(n, self.held - 1), False)
                 if gain > most:
                     most = gain
@@ -291,7 +291,7 @@ class Habit(Glance):
 
     def waiting(self, race: int, n: int) -> float:
         """What the cards would bring if they were laid in a turn to come."""
-        if self.state.in_gardens[race] > 0:
+        if self.state.in_play(race):
             alive = LATER * self.time
             value = self.garden_gain(race, n)
             return alive * value - (1.0 - alive) * (float(HAND_COST[race]) + CLOG) * float(n)
@@ -319,7 +319,7 @@ class Habit(Glance):
             if song == WINTER:
                 return NEVER  # it brings cards to the own hand
             return LAST_SONG[SUMMER + 1 - SPRING if song == SUMMER and races >= 5 else song - SPRING]
-        faun = float(FAUNS_PER_SONG) if self.garden[FAUN] >= 2 else 0.0
+        faun = float(FAUNS_PER_SONG) if self.state.strong(self.side, FAUN) else 0.0
         tempo = TEMPO + faun * (1.0 - self.time)
         if song == SUMMER:
             return tempo if races >= SUMMER_AT else tempo - 1.0
@@ -341,7 +341,7 @@ class Habit(Glance):
 
     def burden(self, kind: int) -> float:
         """What one more card of a kind costs a rival, as far as one can tell."""
-        if kind < RACES and self.state.in_gardens[kind] > 0:
+        if kind < RACES and self.state.in_play(kind):
             return -float(HAND_COST[kind])
         return JUNK * float(HAND_COST[kind])
 

@@ -19,7 +19,7 @@ from ...kernel.game import Game
 from ...kernel.options import variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
-from .cards import COPIES, KIND_AT, KINDS, NAMES, PLACES, RACES, SPENT, SPRING
+from .cards import COPIES, KIND_AT, KINDS, NAMES, PLACES, RACES, SPENT, SPRING, decks
 from .dealing import SIDES
 from .frames import Buy, Discard, Play
 from .knowledge import Knowledge, nothing_known
@@ -143,7 +143,7 @@ def read_frames(game: Game, given: Mapping[str, object], state: Encantados) -> l
 
 def the_rest(state: Encantados) -> list[int]:
     """All cards of the deck that lie nowhere else, shuffled."""
-    left = [n * (2 if state.seats > 4 else 1) for n in COPIES]
+    left = [n * decks(state.seats) for n in COPIES]
     for hand in state.hands:
         for kind in range(KINDS):
             left[kind] -= hand[kind]

@@ -16,7 +16,7 @@ from .attack import FIGURE, defence
 from .building import LayWhere
 from .cards import COPIES, DIAMONDS, FACES, JOKER, NONE, RANK, RANKS, SPADES, SUIT, SUITED, put_in
 from .options import JOKERS as JOKER_COUNT
-from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, pure
+from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points, pure
 from .state import LAST_OF_A, PLAY, Trincheira
 from .theft import StealWhere
 
@@ -230,8 +230,7 @@ class Glance:
         return points * part * self.risk
 
     def row_danger(self, row: list[int], protection: int) -> float:
-        n = len(row) - FIRST
-        return self.danger(float(2 * n * n if pure(row) else n * n), armoured(row), protection)
+        return self.danger(float(points(row, 1)), armoured(row), protection)
 
     # ---- cards of the hand
 

@@ -43,7 +43,7 @@ from .frames import Move, Recover, StealWhat, SwapTable, distinct, purchase
 from .glance import DIRTY, DUELS, LOOSE_WORTH, MAIN, NEVER, NEW_CARD, Glance
 from .legality import no_purchase, pass_refusal
 from .options import ALLOW_MERGE
-from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points, pure
+from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points
 from .state import PLAY, Trincheira
 from .theft import StealWhere
 
@@ -127,12 +127,9 @@ class Habit(Glance):
             row = rows[i]
             if row[PROTECTION] != NONE:
                 continue
-            n = len(row) - FIRST
-            worth = float(2 * n * n if pure(row) else n * n)
-            armour = armoured(row)
-            bare = self.danger(worth, armour, NONE)
+            bare = self.row_danger(row, NONE)
             for j in range(len(faces)):
-                gain = bare - self.danger(worth, armour, faces[j]) - costs[j]
+                gain = bare - self.row_danger(row, faces[j]) - costs[j]
                 if last and gain > -self.joker:
                     gain += DUELS * self.shot(faces[j])
                 self.consider(gain, PROTECT + faces[j], SEQUENCE + i)
