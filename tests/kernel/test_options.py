@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from cartada.kernel.options import Option, choice, flag, number, variant
+from cartada.kernel.options import NO_LIMIT, Option, choice, flag, guard, number, shown, variant, without_limit
 
 FAIR = flag("fair", "T-1", True)
 SPEED = choice("speed", "T-2", ["slow", "fast", "wild"])
 LIFE = number("life", "T-3", 10, 4, 20, 2)
 DEPTH = number("depth", "T-4", 0, -2, 2)
+ROUNDS = guard("rounds", "T-6", 30, 1, 99)
 
 
 def test_the_default_of_a_choice_comes_first() -> None:
@@ -69,10 +70,11 @@ def test_a_problem_is_a_sentence_or_nothing() -> None:
 
 
 def test_examples_are_all_of_a_choice_and_the_edges_of_a_number() -> None:
-    assert SPEED.examples() == [0, 1, 2]
-    assert FAIR.examples() == [0, 1]
+    assert SPEED.examples() == ["slow", "fast", "wild"]
+    assert FAIR.examples() == [False, True]
     assert LIFE.examples()[0] == 4 and 10 in LIFE.examples()
-    assert all(option.problem(value) == "" for option in (FAIR, SPEED, LIFE, DEPTH) for value in option.examples())
+    for option in (FAIR, SPEED, LIFE, DEPTH, ROUNDS):
+        assert [option.show(option.read(value)) for value in option.examples()] == option.examples()
 
 
 def test_a_variant_is_the_list_hot_code_reads() -> None:
@@ -83,3 +85,21 @@ def test_a_variant_is_the_list_hot_code_reads() -> None:
 def test_an_option_nobody_knows_is_refused() -> None:
     with pytest.raises(ValueError, match="there is no option 'sped': the options are fair, speed"):
         variant([FAIR, SPEED], {"sped": "wild"})
+
+
+def test_people_may_play_without_a_guard() -> None:
+    assert ROUNDS.read("unlimited") == ROUNDS.read(" Sem limite ") == NO_LIMIT
+    assert ROUNDS.show(NO_LIMIT) == "unlimited"
+    opt = variant([FAIR, ROUNDS], {"rounds": "unlimited"})
+    assert shown([FAIR, ROUNDS], opt) == {"fair": True, "rounds": "unlimited"}
+    assert without_limit([FAIR, ROUNDS], {"rounds": "unlimited"}) == ["rounds"]
+    assert without_limit([FAIR, ROUNDS], {"rounds": 99}) == without_limit([FAIR, ROUNDS], {}) == []
+
+
+def test_a_number_that_is_no_guard_has_its_limit() -> None:
+    with pytest.raises(ValueError, match="life cannot be 'unlimited': it is a number from 4 to 20"):
+        LIFE.read("unlimited")
+    with pytest.raises(ValueError, match="rounds cannot be 'many': it is a number from 1 to 99, or unlimited"):
+        ROUNDS.read("many")
+    with pytest.raises(ValueError, match="rounds must be between 1 and 99"):
+        ROUNDS.read(100)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from cartada.kernel.speech import LANGUAGES, Catalogue, read_catalogue
@@ -82,4 +85,21 @@ def test_a_game_speaks_over_the_words_of_the_kernel(language: str) -> None:
 def test_both_languages_say_the_same_move() -> None:
     move = Words("move", {"card": 0, "from": 2, "to": 6})
     said = [read_catalogue(TOYS["duelo"].folder, language).say(move) for language in LANGUAGES]
-    assert said == ["raio: de a mão 1 para a pilha.", "bolt: from hand 1 to the pile."]
+    assert said == ["O raio vai da mão 1 para a pilha.", "The bolt goes from hand 1 to the pile."]
+
+
+GRAMMAR = json.loads((Path(__file__).parent / "grammar.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize(("language", "key", "args", "local", "said"), GRAMMAR["cases"])
+def test_articles_number_and_the_reader(
+    language: str, key: str, args: dict[str, object], local: dict[str, list[str]], said: str
+) -> None:
+    """The page says the same: web/tests/words.test.ts reads these cases too."""
+    catalogue = Catalogue(language, GRAMMAR[language]["texts"], GRAMMAR[language]["names"])
+    assert catalogue.sentence(key, args, local) == said
+
+
+def test_a_table_of_names_gives_them_without_article() -> None:
+    catalogue = Catalogue("pt", {}, GRAMMAR["pt"]["names"])
+    assert catalogue.names["one"] == ["Troll", "Fada", "Saci", "Gêmeos", "Canção"]

@@ -8,7 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from .core import Frame, State
 from .rng import Rng
-from .words import EVERYBODY, HIDDEN
+from .words import EVERYBODY, HIDDEN, Sink
 
 PASSES: Final = 4  # of exchanges, when what is known about single cards ties them to zones
 
@@ -172,9 +172,12 @@ class CardState(State):
             self.shown(origin.owner)
         if self.sink is not None and (a != b or learned):
             public = (saw >> self.seats) & 1 == 1
-            self.sink.whisper(
-                "move", {"from": a, "to": b}, {"card": self.layout.faces[card]}, EVERYBODY if public else saw
-            )
+            self.tell_move(self.sink, self.layout.faces[card], a, b, EVERYBODY if public else saw)
+
+    def tell_move(self, sink: Sink, face: int, a: int, b: int, eyes: int) -> None:
+        """That a card went from a to b (or was shown, if a is b): `eyes` hear which. A game that has a word of its own
+        for a way tells that, or nothing where another event has said it."""
+        sink.whisper("move", {"from": a, "to": b}, {"card": face}, eyes)
 
     def recognise(self, base: int, card: int, zone: int, named: list[int]) -> None:
         """The owner of this row sees the face of a card in the zone. Which of equal cards it is he cannot tell: it

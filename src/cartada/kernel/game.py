@@ -76,6 +76,11 @@ class Game:
         raise NotImplementedError
 
     # ---- with an answer that fits most games
+    def usual(self) -> str:
+        """The preset people play who chose no rules; empty: the options as they come. A game that names one has another
+        preset, without any options, for who wants those."""
+        return ""
+
     def bring(self, text: str) -> str:
         """What a player brings to the table (a deck, say) in the one form files keep, or a ValueError that says what is
         wrong with it. Nothing is always allowed."""

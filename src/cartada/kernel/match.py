@@ -9,7 +9,7 @@ from typing import Final
 from .codec import check_version
 from .core import State, why_not
 from .game import Game
-from .options import variant
+from .options import shown, variant
 from .rng import chance
 from .steps import Sealed
 from .words import NOT_A_CHOICE, OK, Sink, Words
@@ -115,9 +115,9 @@ class Match:
                 raise ValueError(f"answer {number} of the log (seat {seat}, choice {code}) does not fit the rules")
 
     # ---- what leaves the kernel
-    def chosen(self) -> dict[str, object]:
+    def chosen(self) -> dict[str, bool | int | str]:
         """Every option as people and files see it."""
-        return {option.name: option.show(value) for option, value in zip(self.game.options, self.opt, strict=True)}
+        return shown(self.game.options, self.opt)
 
     def record(self) -> dict[str, object]:
         """The game file: enough to replay the match, answer by answer."""

@@ -2,14 +2,22 @@
 
 A game lists blocks; each reads one place of the seat's view, so that what is not in the view cannot get into the
 numbers. Lists by seat begin with the viewer, so that a player learns the same at every place of the table.
+
+Most numbers of a row are 0. It begins as nothing but zeros, in memory that numpy reads as it is, and only what is on
+the table is written.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from typing import Final
 
 MOST: Final = 10.0  # no number is larger, nor smaller than minus this
+SINGLE: Final = "f"  # how `array` calls numbers of four bytes
+BYTES: Final = 4
+
+EVERY: Final = "*"
 
 NUMBER: Final = 0
 THERE: Final = 1
@@ -35,6 +43,7 @@ class Block:
         self.kind: Final = kind
         self.path: Final = path
         self.keys: Final[list[str]] = path.split(".") if path else []
+        self.key: Final[str | None] = path if len(self.keys) == 1 and path != EVERY else None  # nearly all have one
         self.count: Final = count
         self.scale: Final = scale
         self.first: Final = first
@@ -113,22 +122,32 @@ def around(path: str, places: int, parts: list[Block]) -> Block:
 # ---- reading
 
 
-def encoded(blocks: list[Block], seen: Mapping[str, object], viewer: int) -> list[float]:
+def blank(length: int) -> array[float]:
+    """A row of nothing."""
+    return array(SINGLE, bytes(BYTES * length))
+
+
+def encoded(blocks: list[Block], seen: Mapping[str, object], viewer: int) -> array[float]:
     """The row of numbers."""
-    out = [0.0] * width(blocks)
+    out = blank(width(blocks))
     fill(blocks, seen, viewer, out, 0)
     return out
 
 
-def fill(blocks: list[Block], source: object, viewer: int, out: list[float], at: int) -> None:
+def fill(blocks: list[Block], source: object, viewer: int, out: array[float], at: int) -> None:
+    """Writes what there is; the row is blank where these blocks begin, `at`."""
     for block in blocks:
-        keys = block.keys
-        if len(keys) == 1 and isinstance(source, dict):  # nearly all of them
-            found = source.get(keys[0])
+        key = block.key
+        if key is not None and isinstance(source, dict):
+            found = source.get(key)
         else:
-            found = reached(source, keys, 0)
-        if found is not None and found is not False and found != []:
-            put(block, found, viewer, out, at)
+            found = reached(source, block.keys, 0)
+        if found is not None and found is not False:
+            if isinstance(found, list):
+                if found:
+                    put_list(block, found, viewer, out, at)
+            else:
+                put(block, found, viewer, out, at)
         at += block.width
 
 
@@ -140,7 +159,7 @@ def reached(source: object, keys: list[str], start: int) -> object:
         if isinstance(found, dict):
             found = found.get(key)
         elif isinstance(found, list):
-            if key == "*":
+            if key == EVERY:
                 return [reached(item, keys, i + 1) for item in found]
             place = int(key)
             found = found[place] if place < len(found) else None
@@ -149,80 +168,98 @@ def reached(source: object, keys: list[str], start: int) -> object:
     return found
 
 
-def put(block: Block, found: object, viewer: int, out: list[float], at: int) -> None:
+def put(block: Block, found: object, viewer: int, out: array[float], at: int) -> None:
+    """One thing."""
     kind = block.kind
     if kind == NUMBER:
-        assert isinstance(found, (int, float))
-        if found:
-            out[at] = bounded(float(found) / block.scale)
+        value = as_number(found)
+        if value != 0.0:
+            out[at] = bounded(value / block.scale)
+    elif kind == ONE_OF:
+        place = as_int(found) - block.first
+        if 0 <= place < block.count:
+            out[at + place] = 1.0
     elif kind == THERE:
         out[at] = 1.0
-    elif kind == ONE_OF:
-        mark(block, as_int(found), 1.0, out, at)
     elif kind == BITS:
         mask = as_int(found)
         i = 0
         while mask and i < block.count:
-            out[at + i] = float(mask % 2)
+            if mask % 2:
+                out[at + i] = 1.0
             mask //= 2
             i += 1
-    elif kind == SEATS and not isinstance(found, list):
+    elif kind == SEATS:
         mark_seat(block, as_int(found), viewer, out, at)
-    elif isinstance(found, list):
-        put_list(block, found, viewer, out, at)
     else:
         raise TypeError(f"{block.path!r} is no list: {found!r}")
 
 
-def put_list(block: Block, found: list[object], viewer: int, out: list[float], at: int) -> None:
+def put_list(block: Block, found: list[object], viewer: int, out: array[float], at: int) -> None:
+    """What a list has, which is not empty."""
     kind = block.kind
     if kind == COUNTS:
+        amount = 1.0 / block.scale
         for item in found:
             if item is not None:
-                mark(block, as_int(item), 1.0 / block.scale, out, at)
+                mark(block, as_int(item), amount, out, at)
+    elif kind == ROWS:
+        for i in range(min(block.count, len(found))):
+            fill(block.parts, found[i], viewer, out, at + i * block.row)
+    elif kind == VALUES:
+        for i in range(min(block.count, len(found))):
+            value = as_number(found[i])
+            if value != 0.0:
+                out[at + i] = bounded(value / block.scale)
+    elif kind == SIZE:
+        out[at] = bounded(float(len(found)) / block.scale)
+    elif kind == AROUND:
+        for i in range(block.count):
+            fill(block.parts, found[(viewer + i) % block.count], viewer, out, at + i * block.row)
     elif kind == PAIRS:
         for item in found:
             assert isinstance(item, list)
             mark(block, as_int(item[0]), as_number(item[1]) / block.scale, out, at)
     elif kind == LAST:
-        if found:
-            mark(block, as_int(found[-1]), 1.0, out, at)
-    elif kind == SIZE:
-        out[at] = bounded(float(len(found)) / block.scale)
+        mark(block, as_int(found[-1]), 1.0, out, at)
     elif kind == SEATS:
         for item in found:
             mark_seat(block, as_int(item), viewer, out, at)
-    elif kind == VALUES:
-        for i in range(min(block.count, len(found))):
-            if found[i]:
-                out[at + i] = bounded(as_number(found[i]) / block.scale)
-    elif kind == ROWS:
-        for i in range(min(block.count, len(found))):
-            fill(block.parts, found[i], viewer, out, at + i * block.row)
-    elif kind == AROUND:
-        for i in range(block.count):
-            fill(block.parts, found[(viewer + i) % block.count], viewer, out, at + i * block.row)
+    elif kind == THERE:
+        out[at] = 1.0
+    else:
+        raise TypeError(f"{block.path!r} is a list: {found!r}")
 
 
-def mark(block: Block, value: int, amount: float, out: list[float], at: int) -> None:
+def mark(block: Block, value: int, amount: float, out: array[float], at: int) -> None:
     place = value - block.first
     if 0 <= place < block.count:
         out[at + place] = bounded(out[at + place] + amount)
 
 
-def mark_seat(block: Block, seat: int, viewer: int, out: list[float], at: int) -> None:
+def mark_seat(block: Block, seat: int, viewer: int, out: array[float], at: int) -> None:
     if 0 <= seat < block.count:
         out[at + (seat - viewer) % block.count] = 1.0
 
 
+def marked(length: int, codes: list[int]) -> bytearray:
+    """1 at the place of each code: which choices are legal."""
+    out = bytearray(length)
+    for code in codes:
+        out[code] = 1
+    return out
+
+
 def as_int(value: object) -> int:
     assert isinstance(value, int)
-    return int(value)
+    return value
 
 
 def as_number(value: object) -> float:
-    assert isinstance(value, (int, float))
-    return float(value)
+    if isinstance(value, int):
+        return float(value)
+    assert isinstance(value, float)
+    return value
 
 
 def bounded(value: float) -> float:

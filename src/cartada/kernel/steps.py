@@ -70,7 +70,8 @@ class Sealed(Frame[S]):
         return self.with_answers(self.seat, answers)
 
 
-class Order(Frame[State]):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Order(Frame[S]):
     """Effects of one moment: the seat says which comes next. Equal effects are one choice."""
 
     def __init__(self, seat: int, waiting: list[Frame[Any]]) -> None:
@@ -80,26 +81,44 @@ class Order(Frame[State]):
     def data(self) -> list[object]:
         return [self.seat, self.waiting]
 
-    def step(self, state: State) -> bool:
-        if len(self.candidates(state)) > 1:
+    def with_waiting(self, waiting: list[Frame[Any]]) -> Order[S]:
+        return Order(self.seat, waiting)
+
+    def unasked(self, state: S) -> int:
+        """The place of an effect that comes next without a question, or -1. A game that knows where the order cannot
+        matter says so here."""
+        return 0 if len(self.candidates(state)) == 1 else -1
+
+    def step(self, state: S) -> bool:
+        if not self.waiting:
+            state.frames.pop()
+            return False
+        at = self.unasked(state)
+        if at < 0:
             return True
-        state.frames.pop()
-        state.frames.extend(self.waiting[::-1])
+        self.resolve(state, at)
         return False
 
-    def candidates(self, state: State) -> list[int]:
-        return sorted({frame.tag() for frame in self.waiting})
-
-    def apply(self, state: State, code: int) -> None:
+    def resolve(self, state: S, at: int) -> None:
+        """That effect comes now, the others wait."""
         rest: list[Frame[Any]] = self.waiting[:]
-        chosen = rest.pop([frame.tag() for frame in rest].index(code))
-        state.frames[-1] = Order(self.seat, rest)
+        chosen = rest.pop(at)
+        if rest:
+            state.frames[-1] = self.with_waiting(rest)
+        else:
+            state.frames.pop()
         state.frames.append(chosen)
 
-    def question(self, state: State) -> Words:
+    def candidates(self, state: S) -> list[int]:
+        return sorted({frame.tag() for frame in self.waiting})
+
+    def apply(self, state: S, code: int) -> None:
+        self.resolve(state, [frame.tag() for frame in self.waiting].index(code))
+
+    def question(self, state: S) -> Words:
         return Words("order")
 
-    def describe(self, state: State, code: int) -> Words:
+    def describe(self, state: S, code: int) -> Words:
         for frame in self.waiting:
             if frame.tag() == code:
                 return frame.question(state)

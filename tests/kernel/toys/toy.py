@@ -6,7 +6,7 @@ from pathlib import Path
 from cartada.kernel.codec import plain, real
 from cartada.kernel.core import State
 from cartada.kernel.game import Game
-from cartada.kernel.options import Option, variant
+from cartada.kernel.options import Option, shown, variant
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import Refusal
 
@@ -36,7 +36,7 @@ class Toy(Game):
         return self.table(*fields)
 
     def position(self, state: State) -> dict[str, object]:
-        options = {option.name: option.show(value) for option, value in zip(self.options, state.opt, strict=True)}
+        options = shown(self.options, state.opt)
         rest = {name: plain(value) for name, value in zip(self.fields, state.data()[2:], strict=True)}
         return {"seats": state.seats, "options": options, **rest}
 
