@@ -101,7 +101,7 @@ def test_jumping() -> None:
 
 def test_inventive() -> None:
     assert animal(414, "2r").xtokens == 1
-    t = animal(411, "5", upgraded=["animals"], animals=[410, 404], others=[{"animals": [408]}]).say("effect inventive")
+    t = animal(411, "5", upgraded=["animals"], animals=[410, 404], others=[{"animals": [408]}]).say("?effect inventive")
     assert t.xtokens == 2, "bears of all zoos"
     for primates, tokens in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)):
         others = [453, 454, 460, 465][: primates - 1]
@@ -207,13 +207,13 @@ def test_flock_animal() -> None:
 
 
 def test_venom() -> None:
-    t = animal(449, "2w", appeal=0, others=[{"appeal": 9}, {"appeal": 4}]).say("effect venom")
+    t = animal(449, "2w", appeal=0, others=[{"appeal": 9}, {"appeal": 4}]).say("?effect venom")
     assert t.tokens(t.slots(1)[0], 1) == 1 and t.state.tokens[10:] == [0] * 5, "five appeal are needed"
 
 
 def test_constriction() -> None:
     t = animal(474, "2", animals=[473, 472], appeal=4, cp=1, others=[{"appeal": 9, "cp": 2}, {"appeal": 9, "cp": 1}])
-    t.say("effect constriction")
+    t.say("?effect constriction")
     assert [t.tokens(t.slots(seat)[slot - 1], seat) for seat, slot in ((1, 5), (1, 4), (2, 5), (2, 4))] == [2, 2, 2, 0]
 
 
@@ -231,7 +231,7 @@ def test_hypnosis() -> None:
 
 def test_pilfering() -> None:
     t = animal(456, "2", partners=["africa"], money=20, others=[{"appeal": 30, "hand": [401], "money": 9}])
-    t.say("effect pilfering")
+    t.say("?effect pilfering")
     assert t.asked == 1 and t.choices == ["give card", "pay"]
     t.say("give card")
     assert t.hand() == [401]

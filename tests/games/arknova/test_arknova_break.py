@@ -89,9 +89,11 @@ def test_AN_139_each_kiosk_counts_a_building_once_and_no_other_kiosk() -> None:
 
 def test_SV_8_income_effects_give_whatever_they_show() -> None:
     t = in_break(sponsors=[201, 206], money=0)
+    assert t.cp == 1 and t.question == "take", "a point without a reward needs no place in the order"
+    t = in_break(sponsors=[201, 206], money=0, cp=1)
     assert t.choices == ["effect of 201", "effect of 206"]
-    t.say("effect of 206")
-    assert t.cp == 1 and t.question == "take"
+    t.say("effect of 206", "worker")
+    assert t.cp == 2 and t.question == "take"
 
 
 def test_AN_140_the_display_is_filled_before_each_player() -> None:

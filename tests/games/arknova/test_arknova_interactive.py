@@ -18,12 +18,12 @@ def played(number: int, pen: str, *answers: str, **fields: Any) -> Table:
 
 def venom(**fields: Any) -> Table:
     """The mamba: venom 2, resolved before its own appeal."""
-    return played(470, "2", "effect venom", animals=[473], **fields)
+    return played(470, "2", "?effect venom", animals=[473], **fields)
 
 
 def robbed(*others: dict[str, Any], **fields: Any) -> Table:
     """The Barbary macaque: pilfering 1, resolved before its own appeal."""
-    return played(456, "2", "effect pilfering", partners=["africa"], others=list(others), **fields)
+    return played(456, "2", "?effect pilfering", partners=["africa"], others=list(others), **fields)
 
 
 @pytest.mark.parametrize(("appeal", "tokens"), [(4, 0), (5, VENOM_TOKEN)])
@@ -41,7 +41,7 @@ def test_AN_127_venom_hits_whoever_has_more_appeal(own: int, tokens: int) -> Non
 @pytest.mark.parametrize(("appeal", "cp", "tokens"), [(9, 0, [0, 2]), (5, 3, [0, 2]), (9, 3, [2, 2]), (5, 1, [0, 0])])
 def test_AN_128_constriction_for_each_track_somebody_is_ahead(appeal: int, cp: int, tokens: list[int]) -> None:
     t = played(
-        474, "2", "effect constriction", animals=[473, 472], appeal=5, cp=1, others=[{"appeal": appeal, "cp": cp}]
+        474, "2", "?effect constriction", animals=[473, 472], appeal=5, cp=1, others=[{"appeal": appeal, "cp": cp}]
     )
     assert [t.tokens(action, 1) for action in t.slots(1)[3:]] == tokens
 
@@ -61,7 +61,7 @@ def test_AN_129_a_card_or_five_money() -> None:
 
 def test_AN_129_pilfering_2_looks_at_both_tracks() -> None:
     others = [{"appeal": 9, "cp": 0, "hand": [401]}, {"appeal": 6, "cp": 4, "hand": [402]}]
-    t = played(458, "3w", "effect pilfering", animals=[410], others=others)
+    t = played(458, "3w", "?effect pilfering", animals=[410], others=others)
     assert t.asked == 1
     t.say("give card")
     assert t.asked == 2
@@ -102,13 +102,13 @@ def test_AN_130_tokens_on_the_borrowed_card() -> None:
 def test_AN_120_venom_put_on_the_borrowed_card_meanwhile_stays() -> None:
     slots = ["cards", "animals", "build", "association", "sponsors"]
     t = zoo(hand=[485, 449], pens=["1", "2w"], money=60, partners=["europe"], others=[{"appeal": 30, "slots": slots}])
-    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "effect venom")
+    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "?effect venom")
     t.until("act")
     assert t.slots(1)[:2] == ["animals", "cards"]
     assert [t.tokens(action, 1) for action in ("animals", "cards")] == [0, VENOM_TOKEN], "it lay in slot 2"
     owner = {"appeal": 30, "slots": ["animals", "cards", "build", "association", "sponsors"], "upgraded": ["animals"]}
     t = zoo(hand=[485, 449], pens=["1", "2w"], money=60, partners=["europe"], others=[owner])
-    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "effect venom")
+    t.say("animals", "play 485").until("borrow").say("animals", "play 449", "?effect venom")
     t.until("act")
     assert t.tokens("animals", 1) == VENOM_TOKEN, "given while the card was being used"
 

@@ -158,3 +158,14 @@ def test_AN_8_every_tile_is_there_again_after_the_break() -> None:
     t = zoo(slots=[*SLOTS[1:], "association"], partners=["africa"], universities=["research_2"])
     t.say("association", "task partner_zoo")
     assert t.refusal("partner africa") == "already_owned", "one of each for a player"
+
+
+def test_AN_16_beginner_and_advanced_maps_may_be_mixed() -> None:
+    t = deal(3, map_choice="mixed")
+    offers = t.state.offers
+    for seat in range(3):
+        assert t.state.face(seat)
+        names = ["a", "0", *[MAP_NAMES[number].lower() for number in sorted(offers[seat * 2 : seat * 2 + 2])]]
+        assert [choice.removeprefix("map ").lower() for choice in t.choices] == names
+    t.seats_say("map A", "map 0", f"map {MAP_NAMES[offers[4]]}")
+    assert t.state.maps == [0, 1, offers[4]]

@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from io import StringIO
 from typing import Any
 
 import pytest
-from zoo_table import Table, deal, zoo
+from rich.console import Console
+from zoo_table import GAME, Table, deal, zoo
 
+from cartada.games.arknova import text
 from cartada.games.arknova.layout import FINAL_DECK, GONE
 from cartada.games.arknova.vocabulary import CP
+from cartada.kernel.speech import catalogue_of
+
+
+def drawn(t: Table) -> str:
+    """The text table, in Portuguese, as the player sees it."""
+    catalogue = catalogue_of(GAME, "pt")
+    names = text.local_names(1, ["Ana"], catalogue)
+    screen = Console(width=160, record=True, file=StringIO())
+    screen.print(text.draw(t.state.view(0), 0, catalogue, names, [("●", "")], t.state.opt))
+    return " ".join(screen.export_text().split())
 
 
 def alone(**fields: Any) -> Table:
@@ -90,3 +103,15 @@ def test_AN_208_all_zoos_are_yours_and_nobody_else_gains() -> None:
         upgraded=["sponsors"],
     ).say("sponsors", "play 222")  # fmt: skip
     assert t.cp == 2 and t.money == 25
+
+
+def test_AN_154_the_last_round_ends_with_the_game_and_no_break_is_announced() -> None:
+    t = zoo(others=[], breaks=5, solo_left=2)
+    assert "2 turnos até o fim" in drawn(t) and "pausa" not in drawn(t)
+    assert "3 turnos até a pausa" in drawn(zoo(others=[], breaks=4, solo_left=3))
+
+
+def test_AN_153_neutral_cubes_are_no_donations() -> None:
+    t = zoo(others=[], donations=3)
+    assert t.state.view(0)["donations"] == 3 and t.state.view(0)["donated"] == 0
+    assert "Doações feitas 0" in drawn(t)

@@ -117,11 +117,11 @@ def test_AN_193_a_limit_is_checked_when_the_card_is_played() -> None:
 def test_AN_193_the_sponsor_may_come_before_the_appeal_of_the_same_moment() -> None:
     t = zoo(hand=[428, 258], pens=["3"], money=40, appeal=20, sponsors=[253], stock=[0, 0, 3])
     t.say("animals", "play 428")
-    assert t.choices == ["effect appeal", "effect boost", "effect of 253"]
+    assert t.choices == ["effect appeal", "effect of 253"], "Boost waits for the end of the action in any case"
     t.say("effect of 253", "play 258")
     assert t.sponsors() == [253, 258]
     t = zoo(hand=[428, 258], pens=["3"], money=40, appeal=20, sponsors=[253], stock=[0, 0, 3])
-    t.say("animals", "play 428", "effect appeal", "effect of 253")
+    t.say("animals", "play 428", "effect appeal")
     assert t.refusal("play 258") == "appeal_too_high"
 
 
@@ -357,7 +357,7 @@ def test_224_migration_recording() -> None:
 def test_225_quarantine_lab() -> None:
     assert sponsor(225).xtokens == 1
     t = zoo(hand=[470], animals=[473], pens=["2"], money=30, others=[{"appeal": 20, "sponsors": [225]}])
-    t.say("animals", "play 470", "effect venom")
+    t.say("animals", "play 470", "?effect venom")
     assert t.state.tokens[5:] == [0] * 5
     five = ["africa", "europe", "asia", "americas"]
     assert [at_the_end(zoo(sponsors=[225], partners=five, animals=a), 225) for a in ([], [450])] == [0, 1]

@@ -198,7 +198,7 @@ def test_AN_122_constriction_from_slot_5_leftwards_without_duplicates() -> None:
         hand=[483], universities=["research_2"], pens=["2"], money=30,
         others=[{"appeal": 20, "cp": 3, "slots": ALL, "tokens": [0, 0, 0, 0, CONSTRICTION_TOKEN]}],
     )  # fmt: skip
-    t.say("animals", "play 483", "effect constriction")
+    t.say("animals", "play 483", "?effect constriction")
     assert [t.tokens(action, 1) for action in ALL] == [0, 0, 0, CONSTRICTION_TOKEN, CONSTRICTION_TOKEN]
 
 
@@ -207,7 +207,7 @@ def test_AN_123_venom_from_slot_1_rightwards_without_duplicates() -> None:
         hand=[470], animals=[473], pens=["2"], money=30,
         others=[{"appeal": 20, "slots": ALL, "tokens": [VENOM_TOKEN, 0, 0, 0, 0]}],
     )  # fmt: skip
-    t.say("animals", "play 470", "effect venom")
+    t.say("animals", "play 470", "?effect venom")
     assert [t.tokens(action, 1) for action in ALL] == [VENOM_TOKEN, VENOM_TOKEN, 0, 0, 0]
 
 

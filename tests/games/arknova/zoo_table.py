@@ -146,8 +146,12 @@ class Table:
         return found[0]
 
     def say(self, *answers: str) -> Table:
-        """Answer the questions that come, in words."""
+        """Answer the questions that come, in words; with a question mark only if there is such a question."""
         for answer in answers:
+            if answer.startswith("?"):
+                if self.question == "order":
+                    self.say(answer.removeprefix("?"))
+                continue
             code = self.code(answer)
             refusal = self.state.frames[-1].refusal(self.state, code)
             assert refusal == OK, f"{answer!r} to {self.question}: {GAME.refusals[refusal].name}"

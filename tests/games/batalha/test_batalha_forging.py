@@ -91,23 +91,48 @@ def test_BR_14_the_category_is_that_of_the_sum() -> None:
     assert t.actions == (0, 2)  # a High on a Low
 
 
-def test_BR_34_in_the_joker_slot_a_pair_of_twos_is_one_choice() -> None:
+def test_BR_34_in_the_joker_slot_a_pair_of_twos_has_either_suit() -> None:
     t = table(hands=[["2S", "2H"]], slots=[{"spades": ["9S"], "hearts": ["9H"]}])
-    assert t.offered("position") == ["2S", "2H", "2S+2H"]
-    t.say("position")
-    assert t.refused("2H+2S") == "BR-34"
+    assert t.offered("position") == ["2S", "2H", "2S+2H", "2H+2S"]
+    assert t.offered("position", "2H+2S") == ["joker"]
 
 
 def test_BR_34_in_a_joker_turn_too() -> None:
     t = table(hands=[["2S", "2H"]], joker_turn=True)
-    assert t.offered("position") == ["2S", "2H", "2S+2H"]
-    assert t.offered("position", "2S+2H") == ["clubs", "spades", "joker", "hearts", "diamonds"]
+    assert t.offered("position") == ["2S", "2H", "2S+2H", "2H+2S"]
+    for pair in ("2S+2H", "2H+2S"):
+        assert t.offered("position", pair) == ["clubs", "spades", "joker", "hearts", "diamonds"]
 
 
-def test_BR_34_the_second_order_is_not_offered_in_the_joker_slot() -> None:
-    t = table(hands=[["2S", "2H"]])
-    t.say("position", "2H+2S")
-    assert (t.choices, t.refused("joker")) == (["hearts"], "BR-34")
+def test_BR_34_the_king_forges_either_suit_for_the_joker_slot() -> None:
+    t = table(rulers=["king", "jack"], hands=[["2H"]], discard=["2S"], slots=[{"spades": ["9S"], "hearts": ["9H"]}])
+    t.say("activate", "2S")
+    assert t.choices == ["2S", "2S+2H", "2H+2S"]
+
+
+def test_BR_34_the_suit_is_kept_and_the_ace_of_spades_asks_for_it() -> None:
+    """[BR-24] Laid as diamonds the pair may be exchanged for 3D, laid as clubs it may not."""
+    for pair, columns in (("2D+2C", ["diamonds"]), ("2C+2D", [])):
+        t = table(
+            hands=[["AS", "2C", "2D"]], joker_turn=True, slots=[{"diamonds": ["6D"]}, {"diamonds": ["7D", "3D"]}]
+        )
+        t.say("reinforce", pair, "diamonds", "end", "end")
+        assert t.slots(0)["diamonds"] == ["6D", pair]
+        t.say("ace spades")
+        assert ("yes" in t.choices) == bool(columns), pair
+
+
+def test_BR_34_the_queen_takes_the_suit_along() -> None:
+    """A pair that lay in the joker slot is exchanged in diamonds if its suit is diamonds."""
+    for pair, refused in (("2D+2C", False), ("2C+2D", True)):
+        t = table(
+            rulers=["queen", "jack"],
+            hands=[["AS"]],
+            slots=[{"joker": [pair], "diamonds": ["6D"]}, {"diamonds": ["7D", "3D"]}],
+        )
+        t.say("activate", pair, "diamonds", "finish")
+        t.say("ace spades")
+        assert ("yes" not in t.choices) == refused, pair
 
 
 def test_BR_35_three_cards_are_not_forged() -> None:

@@ -14,7 +14,8 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cartada.games.encantados import codes
-from cartada.games.encantados.cards import NAMES, PLACES, RACES, SPRING
+from cartada.games.encantados.cards import PLACES, RACES, SPRING
+from cartada.games.encantados.deck import NAMES
 from cartada.games.encantados.meta import GAME
 from cartada.games.encantados.position import PLACE_NAMES
 from cartada.games.encantados.scoring import round_score

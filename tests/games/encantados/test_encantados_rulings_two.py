@@ -69,6 +69,15 @@ def test_ER_20_the_game_ends_after_thirty_rounds_or_as_agreed(number: int, optio
     assert (t.over, t.state.ending()) == (True, "max_rounds")
 
 
+def test_ER_19_people_may_play_without_that_limit() -> None:
+    t = table(6, phase="buy", search_discard=["elf"], dry=5000, options={"stall_factor": "unlimited"})
+    assert t.choices == ["search 2", "take search"]
+
+
+def test_ER_20_people_may_play_without_that_limit() -> None:
+    assert not last_turn([1, 0], [{}, {}], round=3000, options={"max_rounds": "unlimited"}).over
+
+
 def test_ER_21_a_player_without_cards_plays_on() -> None:
     t = table(3, phase="buy", hands=[{}, {"elf": 1}, {"elf": 1}], search_discard=["faun"])
     t.say("take search")

@@ -26,6 +26,7 @@ from cartada.games.fabula.playing import quick_answer
 from cartada.games.fabula.printed import IDS
 from cartada.games.fabula.refs import code_of
 from cartada.games.fabula.state import Fabula
+from cartada.games.fabula.strength import counted, striking
 from cartada.games.fabula.terms import (
     ACTION,
     BATTLE,
@@ -129,7 +130,7 @@ class Table:
 
     def offensive(self, card: int) -> int:
         work_out(self.state)
-        return self.state.offensive[card]
+        return striking(self.state, card)
 
     def life(self, card: int) -> int:
         work_out(self.state)
@@ -137,7 +138,7 @@ class Table:
 
     def influence_of(self, card: int) -> int:
         work_out(self.state)
-        return self.state.influence[card]
+        return counted(self.state.influence[card])
 
     def view(self, viewer: int) -> dict[str, Any]:
         return self.state.view(viewer)

@@ -71,9 +71,9 @@ def test_the_cards_in_order_are_played_at_the_text_table_at_once() -> None:
     played = ran("-c", PERSON, *words)
     assert played.returncode == 0
     assert CARET in played.stderr  # what is wrong is told, and in nobody's way
-    assert "Você joga Boiadeira do Luar." in played.stdout
-    assert "Boiadeira do Luar (sua) vai para a pilha." in played.stdout  # it attacked
-    assert "Cantiga de Ninar (sua) resolve." in played.stdout
+    assert "Você joga Boiadeira do Luar por " in played.stdout
+    assert "Habilidade de Boiadeira do Luar (sua): «" in played.stdout  # it attacked
+    assert "Você joga Cantiga de Ninar por " in played.stdout
 
 
 def test_the_refused_card_is_in_no_deck(tmp_path: Path) -> None:

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from cartada.games.fabula.decklist import STARTERS, kits, laid_out
+from cartada.games.fabula.features import FEATURES
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.library import library
+from cartada.games.fabula.meta import GAME
+from cartada.games.fabula.terms import KEYWORDS, PHASES
 from cartada.games.fabula.workshop import check_cards
+from cartada.kernel.speech import LANGUAGES
+
+ROOT = Path(__file__).parents[3]
 
 CARD = """
 [[card]]
@@ -86,3 +95,35 @@ def test_a_written_card_may_make_a_token_of_the_launch_set() -> None:
 @pytest.mark.parametrize("text", ["", "[[card", "x = " + "[" * 4000, "[[card]]\n" * 40])
 def test_no_text_breaks_the_checker(text: str) -> None:
     assert set(checked(text, "en")) == {"problems", "cards"}
+
+
+def test_no_text_of_the_catalogues_is_dead() -> None:
+    """Every key is written somewhere in the game or its page, or belongs to a list the game hands in."""
+    places = [*ROOT.joinpath("src/cartada").rglob("*.py"), *ROOT.joinpath("web/src").rglob("*.ts")]
+    places += ROOT.joinpath("web/src").rglob("*.svelte")
+    written = "\n".join(place.read_text("utf-8") for place in places)
+    lists = {f"no.{refusal.name}" for refusal in GAME.refusals} | {f"option.{option.name}" for option in GAME.options}
+    lists |= {f"value.{option.name}.{value}" for option in GAME.options for value in option.names}
+    lists |= {f"preset.{preset}" for preset in GAME.presets} | {f"ending.{ending}" for ending in GAME.endings}
+    lists |= {f"reason.{feature}" for feature in FEATURES} | {f"keyword.{keyword}" for keyword in KEYWORDS}
+    lists |= {f"label.phase.{phase}" for phase in PHASES}
+    for language in LANGUAGES:
+        texts = json.loads((GAME.folder / "words" / f"{language}.json").read_text("utf-8"))["texts"]
+        dead = [key for key in texts if key not in lists and not is_written(key, written)]
+        assert not dead
+
+
+ENDS = re.compile(r"\.(hidden|you|none|card|item|player|effect|at|x|by|centre)$")
+
+
+def is_written(key: str, written: str) -> bool:
+    """As it is, or without an end that the code adds."""
+    while f'"{key}"' not in written and f"'{key}'" not in written:
+        shorter = ENDS.sub("", key)
+        if shorter == key:
+            return re.sub(r"\.\w+$", ".", key) in DYNAMIC
+        key = shorter
+    return True
+
+
+DYNAMIC = {"choice.send."}  # the page adds the deed

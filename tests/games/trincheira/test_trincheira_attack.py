@@ -253,3 +253,45 @@ def test_example_11_a_strike_on_three_protections() -> None:
     saved = attacked("8C 9C 10C JC|JS?", "X")
     assert (saved.score(1), saved.trash) == (32, ["X", "JS"])
     assert attacked("8C 9C 10C JC|JH?", "X").score(1) == 0
+
+
+# ---- which of two equal sequences
+
+
+def asked_about(t: Table) -> dict[str, Any]:
+    return dict(t.state.frames[-1].question(t.state).args)
+
+
+def told_last(t: Table, key: str) -> dict[str, Any]:
+    return dict([event for event in t.sink.events if event.key == key][-1].args)
+
+
+@pytest.mark.parametrize("i", [0, 1])
+def test_T_22_the_defender_is_told_which_of_two_equal_sequences_is_attacked(i: int) -> None:
+    t = table(hands=["9S 2C", "X 2C"], tables=[["3C"], ["7H|9S?", "7H"]])
+    t.say("attack 9S", f"sequence {i}")
+    assert (asked_about(t)["at"], told_last(t, "event.target")["at"]) == (i + 1, i + 1)
+
+
+def test_T_29_who_removes_cards_is_told_from_which_sequence() -> None:
+    for options in ({}, {"attack_removal": "attacker_any"}, {"attack_removal": "defender_ends"}):
+        t = table(hands=["2S 2C", "2C"], tables=[[], ["7H 8H 9H", "7H 8H 9H"]], **options)
+        t.say("attack 2S", "sequence 1", "accept")
+        assert asked_about(t)["at"] == 2
+
+
+@pytest.mark.parametrize(
+    ("code", "at", "key"),
+    [("card 7H again", 2, "card"), ("protection 0", 1, "protection"), ("loose card 0", 1, "loose")],
+)
+def test_T_32_the_victim_is_told_which_card_a_thief_wants(code: str, at: int, key: str) -> None:
+    t = table(hands=["X 2C", "X 2C"], tables=[[], ["7H|9S?", "7H"]], loose=[[], ["4C?"]], cancel_steal=True)
+    t.say("steal", code)
+    assert t.question == f"react_theft_{key}"
+    assert (asked_about(t)["at"], told_last(t, f"event.names_{key}")["at"]) == (at, at)
+
+
+def test_T_12_everybody_is_told_which_of_two_equal_sequences_is_protected() -> None:
+    t = table(hands=["9S 2C"], tables=[["7H", "7H"], []], loose=[["4C?"], []])
+    t.say("protect 9S", "sequence 1")
+    assert told_last(t, "event.protected")["at"] == 2

@@ -162,7 +162,7 @@ def test_TR_16_a_theft_cannot_be_cancelled() -> None:
 def test_TR_16_with_cancel_steal_it_can() -> None:
     t = table(hands=["X", "X 2C"], tables=[[], ["5H 6H"]], cancel_steal=True)
     t.say("steal", "card 5H")
-    assert (t.question, t.asked, t.choices) == ("react_theft", 1, ["accept", "cancel"])
+    assert (t.question, t.asked, t.choices) == ("react_theft_card", 1, ["accept", "cancel"])
     t.say("accept")
     assert (t.question, t.asked) == ("steal_where", 0)
     t.say("hand")
@@ -239,6 +239,14 @@ def test_TR_26_play_cannot_go_on_for_ever() -> None:
     t = table(hands=["2H"], turns=599)
     t.say("lay 2H", "new")
     assert t.question == "last_move"
+
+
+def test_TR_26_people_may_play_without_limits() -> None:
+    t = table(hands=["2H"], tables=[["JH"], ["JC"]], stall_limit="unlimited", dry=5000)
+    assert t.refused("recover") == ""
+    t = table(hands=["2H"], turns=5000, max_turns="unlimited")
+    t.say("lay 2H", "new")
+    assert t.question == "move"
 
 
 def test_TR_27_only_B_may_pass_although_he_could_move() -> None:

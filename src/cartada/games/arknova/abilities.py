@@ -14,17 +14,18 @@ from .building import free_building
 from .buildings import AVIARY
 from .codes import DISCARD, EFFECT, KEEP, SLOT_1, SLOT_5, STOP, TUCK
 from .contents import FIRST_SPONSOR, KEYWORD_GIVES, KEYWORD_REACHED, KEYWORD_VALUE, card_of
-from .gains import gain_appeal, gain_money, gain_xtokens, hire_worker
+from .gains import gain_appeal, gain_money, gain_xtokens, hire_worker, put_multiplier
 from .icons import BEAR, ICONS, PETTING, PREDATOR, PRIMATE
 from .interactive import APPEAL_TRACK, Hypnotise, constriction, pilfering, venom
 from .layout import BASE_PILE, DISPLAY, FINAL_DECK, FINALS_OF, HAND, LOOKED
 from .refusals import DECK_EMPTY, NOT_IN_PILE
 from .sponsors import is_sponsor
-from .state import MULTIPLIER_STEP, NOTHING, ArkNova
+from .state import NOTHING, ArkNova
 from .taking import SnapCards, TakeRevealed, display_cards, look_at, perception, reveal, scavenging
 from .vocabulary import (
     ACTION,
     ACTIONS,
+    APPEAL,
     ASSERTION,
     BOOST,
     CLEVER,
@@ -38,7 +39,9 @@ from .vocabulary import (
     ICONIC_ANIMAL,
     INVENTIVE,
     JUMPING,
+    MONEY,
     MULTIPLIER,
+    NO_GIFT,
     PACK,
     PEACOCKING,
     PERCEPTION,
@@ -54,6 +57,8 @@ from .vocabulary import (
     SUNBATHING,
     TO_SLOT_1,
     VENOM,
+    WORKER,
+    XTOKEN,
 )
 
 PRIMATES_PROJECT: Final = card_of(108)
@@ -101,16 +106,32 @@ def use_keyword(state: ArkNova, seat: int, keyword: int, amount: int, what: int,
         gain_money(state, seat, amount)
     elif keyword == INVENTIVE:
         gain_xtokens(state, seat, inventive(state, seat, amount, what))
-    elif keyword == PACK:
-        gain_appeal(state, seat, PACK_APPEAL * state.own(seat, PREDATOR))
-    elif keyword == PETTING_ZOO_ANIMAL:
-        gain_appeal(state, seat, PETTING_APPEAL * state.own(seat, PETTING))
-    elif keyword == ICONIC_ANIMAL:
-        gain_appeal(state, seat, min(MOST_ICONIC, in_all_zoos(state, what)))
+    elif keyword in (PACK, PETTING_ZOO_ANIMAL, ICONIC_ANIMAL):
+        gain_appeal(state, seat, keyword_appeal(state, seat, keyword, what))
     elif keyword == FULL_THROATED:
         hire_worker(state, seat)
     else:
         use_rarer_keyword(state, seat, keyword, amount, what)
+
+
+def keyword_appeal(state: ArkNova, seat: int, keyword: int, what: int) -> int:
+    """For icons of the own zoo, or of all zoos."""
+    if keyword == PACK:
+        return PACK_APPEAL * state.own(seat, PREDATOR)
+    if keyword == PETTING_ZOO_ANIMAL:
+        return PETTING_APPEAL * state.own(seat, PETTING)
+    return min(MOST_ICONIC, in_all_zoos(state, what))
+
+
+def keyword_gain(state: ArkNova, seat: int, keyword: int, amount: int, what: int) -> tuple[int, int]:
+    """What a keyword that is nothing but a gain gives now, and how much; NO_GIFT for all others."""
+    if keyword == JUMPING:
+        return MONEY, amount
+    if keyword == INVENTIVE:
+        return XTOKEN, inventive(state, seat, amount, what)
+    if keyword in (PACK, PETTING_ZOO_ANIMAL, ICONIC_ANIMAL):
+        return APPEAL, keyword_appeal(state, seat, keyword, what)
+    return (WORKER, 1) if keyword == FULL_THROATED else (NO_GIFT, 0)
 
 
 def use_rarer_keyword(state: ArkNova, seat: int, keyword: int, amount: int, what: int) -> None:
@@ -131,7 +152,7 @@ def use_rarer_keyword(state: ArkNova, seat: int, keyword: int, amount: int, what
     elif keyword == ACTION:
         postpone(state, OfferAction(seat, what))
     elif keyword == MULTIPLIER:
-        state.tokens[seat * ACTIONS + what] += MULTIPLIER_STEP
+        put_multiplier(state, seat, what)
     elif keyword == DETERMINATION:
         postpone(state, Act(seat, DETERMINED))
     elif keyword == VENOM:
@@ -139,7 +160,7 @@ def use_rarer_keyword(state: ArkNova, seat: int, keyword: int, amount: int, what
     elif keyword == CONSTRICTION:
         constriction(state, seat)
     elif keyword == HYPNOSIS:
-        postpone(state, Hypnotise(seat, APPEAL_TRACK))
+        postpone(state, Hypnotise(seat, APPEAL_TRACK, amount))
     else:
         assert keyword == PILFERING
         pilfering(state, seat, amount)
@@ -246,12 +267,12 @@ class Sunbathing(Ask):
         gain_money(state, self.seat, SOLD_FOR)
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.sunbathing", {"n": self.left})
+        return Words("ask.sunbathing", {"n": self.left, "money": SOLD_FOR})
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
             return Words("choice.stop", {}, ["stop"])
-        return Words("choice.sell", {"card": code - DISCARD}, [f"hand:{code - DISCARD}"])
+        return Words("choice.sell", {"card": code - DISCARD, "n": SOLD_FOR}, [f"hand:{code - DISCARD}"])
 
 
 class Tuck(Ask):
@@ -283,12 +304,12 @@ class Tuck(Ask):
         gain_appeal(state, self.seat, TUCKED_FOR)
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.tuck", {"n": self.left})
+        return Words("ask.tuck", {"n": self.left, "appeal": TUCKED_FOR})
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == STOP:
             return Words("choice.stop", {}, ["stop"])
-        return Words("choice.tuck", {"card": code - TUCK}, [f"hand:{code - TUCK}"])
+        return Words("choice.tuck", {"card": code - TUCK, "n": TUCKED_FOR}, [f"hand:{code - TUCK}"])
 
 
 def resistance(state: ArkNova, seat: int) -> None:
@@ -358,6 +379,12 @@ class FetchProject(Ask):
 # ---- after finishing
 
 
+def move_action(state: ArkNova, seat: int, action: int, slot: int) -> None:
+    state.to_slot(seat, action, slot)
+    if state.sink is not None:
+        state.sink.tell("event.to_slot", {"seat": seat, "action": action, "slot": slot})
+
+
 class ToSlotOne(Ask):
     """[AN-174] Any own action card to slot 1, if the player likes."""
 
@@ -367,7 +394,7 @@ class ToSlotOne(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
-            state.to_slot(self.seat, code - SLOT_1, 1)
+            move_action(state, self.seat, code - SLOT_1, 1)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.to_slot_1")
@@ -395,7 +422,7 @@ class Boost(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
-            state.to_slot(self.seat, self.action, 1 if code < SLOT_5 else ACTIONS)
+            move_action(state, self.seat, self.action, 1 if code < SLOT_5 else ACTIONS)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.boost", {"action": self.action})

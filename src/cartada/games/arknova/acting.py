@@ -14,21 +14,20 @@ from .buildaction import BuildAction, cost_of
 from .building import can_build_at_all
 from .buildings import ENCLOSURE_1
 from .codes import ACTION, AGAIN, EFFECT, SPEND, STOP, X_TOKEN
-from .gains import gain_xtokens
+from .gains import add_xtokens
 from .options import MULTIPLIER_DECLINED, STAYS
 from .refusals import CANNOT_ACT, TOO_FEW_X_TOKENS, X_TOKENS_FULL
 from .sponsors import sponsors_action
 from .state import (
     ACTIONS_DONE,
     CONSTRICTION_TOKEN,
-    MOST_X_TOKENS,
     MULTIPLIER_STEP,
     VENOM_TOKEN,
     X_ACTIONS,
     ArkNova,
 )
 from .taking import can_take_cards, cards_action
-from .tracks import CONSTRICTION_LOSS
+from .tracks import CONSTRICTION_LOSS, MAX_XTOKENS
 from .vocabulary import (
     ACTIONS,
     ANIMALS_ACTION,
@@ -142,6 +141,8 @@ class Spend(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         strength = base_strength(state, self.owner, self.action) + code - SPEND
         state.xtokens[self.seat] -= code - SPEND
+        if state.sink is not None and code > SPEND:
+            state.sink.tell("event.spent_xtokens", {"seat": self.seat, "n": code - SPEND})
         state.frames.pop()
         carry_out_action(state, self.seat, self.action, state.side(self.owner, self.action), strength)
 
@@ -257,7 +258,7 @@ class Act(Ask):
         if code == STOP:
             return OK
         if code >= X_TOKEN:
-            return OK if state.xtokens[self.seat] < MOST_X_TOKENS else X_TOKENS_FULL
+            return OK if state.xtokens[self.seat] < MAX_XTOKENS else X_TOKENS_FULL
         return OK if can_use(state, self.seat, self.seat, code - ACTION) else CANNOT_ACT
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -291,10 +292,10 @@ def x_token_instead(state: ArkNova, seat: int, action: int) -> None:
     """[AN-31] The card moves, one X-token comes; [AN-121] one more for each multiplier on the card."""
     tokens = state.tokens[seat * ACTIONS + action]
     multipliers = tokens // MULTIPLIER_STEP
-    gain_xtokens(state, seat, 1 + multipliers)
+    came = add_xtokens(state, seat, 1 + multipliers)
     state.tally[X_ACTIONS * state.seats + seat] += 1
     if state.sink is not None:
-        state.sink.tell("event.x_token", {"seat": seat, "action": action})
+        state.sink.tell("event.x_token", {"seat": seat, "action": action, "n": came})
     retire(state, seat, action, tokens % MULTIPLIER_STEP, multipliers)
 
 

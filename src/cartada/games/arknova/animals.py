@@ -48,7 +48,15 @@ from .refusals import (
 from .state import ANIMALS_PLAYED, ArkNova
 from .taking import display_cards
 from .tracks import ANIMALS_PLAYED as ANIMALS_LIMIT
-from .tracks import FOLDERS_IN_RANGE, MAX_REP, MAX_REP_SIDE_1, PARTNER_DISCOUNT
+from .tracks import (
+    ANIMALS_REPUTATION,
+    COLUMNS,
+    FOLDERS_IN_RANGE,
+    MAX_REP,
+    MAX_REP_SIDE_1,
+    PARTNER_DISCOUNT,
+    TABLE_END,
+)
 from .triggers import icons_enter
 from .vocabulary import (
     ANIMALS_ACTION,
@@ -66,7 +74,6 @@ from .vocabulary import (
     SMALL,
 )
 
-TABLE_END: Final = 5  # [AN-25]
 WAZA_ASSIGNMENT: Final = BY_EVENT[OWN_CHOSEN_CLASS][0]
 SMALL_PROGRAM: Final = BY_EVENT[OWN_SMALL_ANIMALS][0]
 
@@ -148,47 +155,62 @@ def some_animal(state: ArkNova, seat: int, side: int, rep: int) -> bool:
     return False
 
 
-def with_one_more(state: ArkNova, seat: int) -> int:
-    """The reputation after gaining one [AN-116]."""
+def raises_first(side: int, strength: int) -> bool:
+    """[AN-69] Whether the Animals action begins with reputation."""
+    return strength >= TABLE_END and ANIMALS_REPUTATION[side] > 0
+
+
+def raised(state: ArkNova, seat: int, side: int) -> int:
+    """The reputation after that [AN-116]."""
     last = MAX_REP if state.side(seat, CARDS_ACTION) == 1 else MAX_REP_SIDE_1
-    return min(max(last, state.rep[seat]), state.rep[seat] + 1)
+    return min(max(last, state.rep[seat]), state.rep[seat] + ANIMALS_REPUTATION[side])
 
 
 def can_play_animals(state: ArkNova, seat: int, side: int, strength: int) -> bool:
     """[AN-26] [AN-172] At least one animal; side II at strength 5 may look one reputation ahead."""
-    if ANIMALS_LIMIT[side * 6 + min(strength, TABLE_END)] == 0:
+    if ANIMALS_LIMIT[side * COLUMNS + min(strength, TABLE_END)] == 0:
         return False
-    rep = with_one_more(state, seat) if side == 1 and strength >= TABLE_END else state.rep[seat]
+    rep = raised(state, seat, side) if raises_first(side, strength) else state.rep[seat]
     return some_animal(state, seat, side, rep)
 
 
 def animals_action(state: ArkNova, seat: int, side: int, strength: int) -> None:
     """[AN-68] [AN-69] So many animals, one after the other; side II at 5 may first gain 1 REP."""
-    limit = ANIMALS_LIMIT[side * 6 + min(strength, TABLE_END)]
+    limit = ANIMALS_LIMIT[side * COLUMNS + min(strength, TABLE_END)]
     state.frames.append(PlayAnimals(seat, side, limit, 0, True))
-    if side == 1 and strength >= TABLE_END:
-        state.frames.append(RaiseFirst(seat))
+    if raises_first(side, strength):
+        state.frames.append(RaiseFirst(seat, side))
 
 
 class RaiseFirst(Ask):
     """[AN-69] [AN-172] [SV-9] Animals II at strength 5: 1 REP first; declined only if an animal can do without."""
 
+    def __init__(self, seat: int, side: int) -> None:
+        super().__init__(seat)
+        self.side: Final = side
+
+    def data(self) -> list[object]:
+        return [self.seat, self.side]
+
     def about(self, state: ArkNova) -> list[int]:
         return [GAIN, STOP]
 
     def verdict(self, state: ArkNova, code: int) -> int:
-        return OK if code == GAIN or some_animal(state, self.seat, 1, state.rep[self.seat]) else NO_ANIMAL_WITHOUT
+        without = some_animal(state, self.seat, self.side, state.rep[self.seat])
+        return OK if code == GAIN or without else NO_ANIMAL_WITHOUT
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code == GAIN:
-            gain_rep(state, self.seat, 1)
+            gain_rep(state, self.seat, ANIMALS_REPUTATION[self.side])
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.raise_first")
+        return Words("ask.raise_first", {"n": ANIMALS_REPUTATION[self.side]})
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return Words("choice.gain_rep", {}, ["reputation"]) if code == GAIN else Words("choice.decline", {}, ["stop"])
+        if code == GAIN:
+            return Words("choice.gain_rep", {"n": ANIMALS_REPUTATION[self.side]}, ["reputation"])
+        return Words("choice.decline", {}, ["stop"])
 
 
 class PlayAnimals(Ask):
@@ -268,11 +290,12 @@ def animal_words(state: ArkNova, seat: int, code: int) -> Words:
 
 def play_animal(state: ArkNova, seat: int, card: int) -> None:
     """[AN-74] Paid first; then housed [AN-75]."""
-    state.money[seat] -= price(state, seat, card)
+    paid = price(state, seat, card)
+    state.money[seat] -= paid
     put_in_play(state, seat, card)
     state.tally[ANIMALS_PLAYED * state.seats + seat] += 1
     if state.sink is not None:
-        state.sink.tell("event.animal", {"seat": seat, "card": card})
+        state.sink.tell("event.animal", {"seat": seat, "card": card, "n": paid})
     state.frames.append(House(seat, card))
 
 

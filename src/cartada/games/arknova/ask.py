@@ -126,10 +126,10 @@ class Harbor(Frame[ArkNova]):
         state.discard(code - DISCARD, HAND + self.seat)
         state.money[self.seat] += HARBOR_MONEY
         if state.sink is not None:
-            state.sink.tell("event.harbor", {"seat": self.seat, "card": code - DISCARD})
+            state.sink.tell("event.harbor", {"seat": self.seat, "card": code - DISCARD, "n": HARBOR_MONEY})
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.harbor")
+        return Words("ask.harbor", {"n": HARBOR_MONEY})
 
     def describe(self, state: ArkNova, code: int) -> Words:
         card = code - DISCARD

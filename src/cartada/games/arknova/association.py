@@ -177,7 +177,9 @@ class TakeUniversity(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         kind = code - UNIVERSITY_CODE
-        return Words("choice.university", {"university": kind}, [f"university:{kind}"])
+        args: dict[str, int | list[int]] = {"university": kind, "n": UNIVERSITY_REP[kind]}
+        key = "choice.university_rep" if UNIVERSITY_REP[kind] > 0 else "choice.university"
+        return Words(key, args, [f"university:{kind}"])
 
 
 # ---- the Association action
@@ -226,11 +228,12 @@ def donation(state: ArkNova) -> int:
 
 def donate(state: ArkNova, seat: int) -> None:
     """[AN-89] Paid, covered with a cube (the last amount never is), 1 CP."""
-    state.money[seat] -= donation(state)
+    paid = donation(state)
+    state.money[seat] -= paid
     cover_donation(state)
     state.tally[DONATIONS_MADE * state.seats + seat] += 1
     if state.sink is not None:
-        state.sink.tell("event.donated", {"seat": seat})
+        state.sink.tell("event.donated", {"seat": seat, "n": paid})
     gain_cp(state, seat, DONATION_CP)
 
 
@@ -311,7 +314,7 @@ class Associate(Ask):
         left = self.left - task_value(state, seat, task)
         state.frames[-1] = Associate(seat, self.side, left, self.done | BIT[task], self.donated)
         if state.sink is not None:
-            state.sink.tell("event.task", {"seat": seat, "task": task})
+            state.sink.tell("event.task", {"seat": seat, "task": task, "n": workers})
         if task == REPUTATION_TASK:
             gain_rep(state, seat, TASK_REPUTATION)
         elif task == PARTNER_TASK:
@@ -328,5 +331,7 @@ class Associate(Ask):
         if code == STOP:
             return Words("choice.stop", {}, ["stop"])
         if code == DONATE:
-            return Words("choice.donate", {"n": donation(state)}, ["donation"])
-        return Words("choice.task", {"task": code - TASK}, [f"task:{code - TASK}"])
+            return Words("choice.donate", {"n": donation(state), "cp": DONATION_CP}, ["donation"])
+        task = code - TASK
+        args: dict[str, int | list[int]] = {"task": task, "n": WORKERS_NEEDED[state.placed[self.seat * TASKS + task]]}
+        return Words("choice.task", {**args, "value": task_value(state, self.seat, task)}, [f"task:{task}"])

@@ -8,18 +8,24 @@ from ...kernel.core import Frame
 from ...kernel.steps import ABSENT, OPEN, Sealed
 from ...kernel.words import Words
 from .association import cover_donation
-from .carrying import has_income, map_income
 from .codes import DISCARD
 from .contents import INCOME
-from .counters import kiosk_income
+from .counters import has_income, kiosk_income, map_income
 from .deeds import INCOME_EFFECT, MAP_INCOME, Deed, together
-from .gains import gain_money
 from .geometry import BIT
 from .icons import CONTINENTS
 from .layout import DISPLAY, HAND, LOOKED, SPONSORS_OF
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
 from .state import NOTHING, TASKS, ArkNova
-from .tracks import APPEAL_INCOME, BREAK_FOLDERS, BREAK_STEPS, HAND_LIMIT, UNIVERSITIES, UNIVERSITY_HAND_LIMIT
+from .tracks import (
+    APPEAL_INCOME,
+    BREAK_FOLDERS,
+    BREAK_STEPS,
+    HAND_LIMIT,
+    TILE_COPIES,
+    UNIVERSITIES,
+    UNIVERSITY_HAND_LIMIT,
+)
 from .vocabulary import ACTIONS, FREE_ENCLOSURE
 
 HAND_STEP: Final = 0
@@ -34,6 +40,19 @@ def hand_limit(state: ArkNova, seat: int) -> int:
         if state.unis[seat] & BIT[kind] and UNIVERSITY_HAND_LIMIT[kind] > 0:
             limit = UNIVERSITY_HAND_LIMIT[kind]
     return limit
+
+
+def restocked(owned: list[int], kinds: int) -> int:
+    """[AN-137] [AN-8] The mask of the tiles that lie on the board again: those of which a copy is left."""
+    lying = 0
+    for kind in range(kinds):
+        owners = 0
+        for mask in owned:
+            if mask & BIT[kind]:
+                owners += 1
+        if owners < TILE_COPIES:
+            lying |= BIT[kind]
+    return lying
 
 
 def begin_break(state: ArkNova, seat: int) -> None:
@@ -114,8 +133,8 @@ class Break(Frame[ArkNova]):
             state.workers[seat] = state.hired[seat]
         for at in range(state.seats * TASKS):
             state.placed[at] = 0
-        state.board_partners = BIT[CONTINENTS] - 1
-        state.board_unis = BIT[UNIVERSITIES] - 1
+        state.board_partners = restocked(state.partners, CONTINENTS)
+        state.board_unis = restocked(state.unis, UNIVERSITIES)
         for folder in BREAK_FOLDERS:
             card = state.display[folder - 1]
             if card != NOTHING:
@@ -123,9 +142,12 @@ class Break(Frame[ArkNova]):
                 state.discard(card, DISPLAY)
         state.refill()
         for seat in range(state.seats):
-            gain_money(state, seat, APPEAL_INCOME[state.appeal[seat]])
-        for seat in range(state.seats):
-            gain_money(state, seat, kiosk_income(state, seat))
+            appeal = APPEAL_INCOME[state.appeal[seat]]
+            kiosks = kiosk_income(state, seat)
+            state.money[seat] += appeal + kiosks
+            if state.sink is not None:
+                key = "event.income_kiosks" if kiosks > 0 else "event.income"
+                state.sink.tell(key, {"seat": seat, "n": appeal, "kiosks": kiosks})
 
     def income(self, state: ArkNova, seat: int) -> None:
         """[AN-139] [AN-140] [AN-99] [SV-8] Purple effects of sponsors, left side and map, in any order."""

@@ -86,10 +86,12 @@ class Posturing(Ask):
         return build_words(code)
 
 
-def build_words(code: int, stop: str = "choice.stop") -> Words:
+def build_words(code: int, stop: str = "choice.stop", paid: bool = False) -> Words:
     if code == STOP:
         return Words(stop, {}, ["stop"])
-    return Words("choice.build", {"building": code - BUILD}, [f"building:{code - BUILD}"])
+    kind = code - BUILD
+    key = "choice.build" if paid else "choice.build_free"
+    return Words(key, {"building": kind, "n": cost_of(kind)}, [f"building:{kind}"])
 
 
 # ---- the Build action
@@ -98,6 +100,12 @@ def build_words(code: int, stop: str = "choice.stop") -> Words:
 def cost_of(kind: int) -> int:
     """[AN-50] $2 per space."""
     return COST_PER_SPACE * BUILDING_SIZE[kind]
+
+
+def pay_for(state: ArkNova, seat: int, kind: int) -> None:
+    state.money[seat] -= cost_of(kind)
+    if state.sink is not None:
+        state.sink.tell("event.paid_building", {"seat": seat, "n": cost_of(kind), "building": kind})
 
 
 class BuildAction(Ask):
@@ -158,7 +166,7 @@ class BuildAction(Ask):
             self.finish(state)
             return
         kind = code - BUILD
-        state.money[self.seat] -= cost_of(kind)
+        pay_for(state, self.seat, kind)
         left = self.left - BUILDING_SIZE[kind]
         state.frames[-1] = BuildAction(self.seat, self.side, left, self.types | BIT[kind])
         state.frames.append(PlaceBuilding(self.seat, kind, False))
@@ -167,7 +175,7 @@ class BuildAction(Ask):
         return Words("ask.build", {"n": self.left})
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return build_words(code)
+        return build_words(code, "choice.stop", True)
 
 
 class ExtraBuilding(Ask):
@@ -202,11 +210,11 @@ class ExtraBuilding(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
-            state.money[self.seat] -= cost_of(code - BUILD)
+            pay_for(state, self.seat, code - BUILD)
             state.frames.append(PlaceBuilding(self.seat, code - BUILD, False))
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.extra_building")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return build_words(code, "choice.decline")
+        return build_words(code, "choice.decline", True)

@@ -27,7 +27,6 @@ from .contents import (
     TRIGGERS,
 )
 from .deeds import COVER_ALL, COVER_BONUS, FIND_SPONSOR, SETTLE_IN, Deed, together
-from .gains import gain_money
 from .geometry import (
     ALL_SPACES,
     BESIDE,
@@ -70,7 +69,8 @@ from .refusals import (
     SPACE_COVERED,
 )
 from .state import BUILDINGS_BUILT, ArkNova
-from .vocabulary import APPEAL, BUILD_ACTION, BUILD_ON_ROCK_WATER, COVERED_NEXT_TO
+from .tracks import PAVILION_APPEAL
+from .vocabulary import APPEAL, BUILD_ACTION, BUILD_ON_ROCK_WATER, COVERED_NEXT_TO, MONEY
 
 ROOM: Final = 8  # `built` holds (kind * PLACES + place) * ROOM + what is inside: 1 if occupied, or cubes
 SPONSOR_219: Final = BY_RULE[BUILD_ON_ROCK_WATER][0]
@@ -250,7 +250,7 @@ def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
         state.sink.tell("event.built", {"seat": seat, "building": kind, "spaces": spaces})
     deeds: list[Frame[Any]] = []
     if kind == PAVILION:
-        deeds.append(Deed(seat, APPEAL, 1))  # [AN-60]
+        deeds.append(Deed(seat, APPEAL, PAVILION_APPEAL))  # [AN-60]
     if mask & BONUS_SPACES[number]:
         for space in COVERS[SHAPE[kind] * PLACES + place]:
             if BIT[space] & BONUS_SPACES[number]:
@@ -258,7 +258,7 @@ def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
     if POWER[number] == HOLLYWOOD_HILLS:
         for _ in range(size_of(mask & POWER_SPACES[number])):
             deeds.append(Deed(seat, FIND_SPONSOR))
-    pay_for_terrain(state, seat, mask)
+    pay_for_terrain(state, seat, mask, deeds)
     if kind in (REPTILE_HOUSE, AVIARY):
         deeds.append(Deed(seat, SETTLE_IN, 0, kind))
     if state.full[seat] == 0 and PLAIN[number] & ~state.covered[seat] == 0:
@@ -267,15 +267,18 @@ def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
     together(state, seat, deeds)
 
 
-def pay_for_terrain(state: ArkNova, seat: int, mask: int) -> None:
+def pay_for_terrain(state: ArkNova, seat: int, mask: int, deeds: list[Frame[Any]]) -> None:
     """241, 242: $1 for each newly covered space beside uncovered water or rock."""
     for card in BY_EVENT[COVERED_NEXT_TO]:
         if card in state.zones[SPONSORS_OF + seat]:
             terrain = WATER_SPACES if TRIGGERS[card][0].what == WATER else ROCK_SPACES
             left = terrain[state.maps[seat]] & ~state.covered[seat]
+            paid = 0
             for space in spaces_in(mask):
                 if BESIDE[space] & left:
-                    gain_money(state, seat, TRIGGERS[card][0].steps[0].amount)
+                    paid += TRIGGERS[card][0].steps[0].amount
+            if paid > 0:
+                deeds.append(Deed(seat, MONEY, paid))
 
 
 class PlaceBuilding(Ask):

@@ -206,7 +206,7 @@ def map_text(number: int, language: str) -> str:
 def name_tables(language: str) -> dict[str, list[str]]:
     """The tables of names that follow from the data: cards and what they do, maps, buildings, keywords, icons."""
     titles = MAP_PT if language == "pt" else MAP_EN
-    tables = {name: list(names) for name, names in PHRASES[language].names.items()}
+    tables = {name: list(names) for name, names in PHRASES[language].nouns.items()}
     tables["card_text"] = [" ".join(card_lines(card, language)) for card in range(CARDS)]
     tables["keyword_text"] = [keyword_text(keyword, language) for keyword in range(KEYWORDS)]
     tables["map"] = [

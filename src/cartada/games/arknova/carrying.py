@@ -10,12 +10,12 @@ from .animals import arrive_animal
 from .ask import Ask
 from .association import TakePartner, TakeUniversity
 from .buildaction import FreeSpecial
-from .building import count_kind, free_building
+from .building import free_building
 from .buildings import ENCLOSURE_1, KIOSK
 from .codes import CLASS as CLASS_CODE
 from .codes import COPY, STOP
 from .contents import CLASS, FIRST_ANIMAL, FIRST_PROJECT, FIRST_SPONSOR, INCOME, ONCE, STOCK_CARDS
-from .counters import amount_of, count, holds
+from .counters import amount_of, count, holds, map_income
 from .deeds import (
     ARCHAEOLOGIST,
     ARRIVE_ANIMAL,
@@ -46,19 +46,11 @@ from .gains import (
     gain_xtokens,
     hire_worker,
 )
-from .geometry import BESIDE, BIT, BORDER, SPACES, size_of, spaces_in
+from .geometry import BIT, BORDER, SPACES, spaces_in
 from .housing import MoveIn
 from .layout import SPONSORS_OF
-from .maps import (
-    BONUS,
-    BONUS_AMOUNT,
-    BONUS_SPACES,
-    ICE_CREAM_PARLORS,
-    PARK_RESTAURANT,
-    POWER,
-    POWER_AMOUNT,
-    POWER_SPACES,
-)
+from .maps import BONUS, BONUS_AMOUNT, BONUS_SPACES
+from .moments import others_matter, unasked
 from .sponsors import SponsorForMoney, arrive_sponsor
 from .state import NOTHING, STOCK_253, STOCKS, ArkNova
 from .taking import SnapCards, TakeCards, reveal_until
@@ -111,9 +103,11 @@ def give(state: ArkNova, seat: int, gift: int, amount: int) -> None:
     elif gift == XTOKEN:
         gain_xtokens(state, seat, amount)
     elif gift == WORKER:
-        hire_worker(state, seat)
+        for _ in range(amount):
+            hire_worker(state, seat)
     elif gift == UPGRADE:
-        state.frames.append(ChooseUpgrade(seat))
+        for _ in range(amount):
+            state.frames.append(ChooseUpgrade(seat))
     elif gift == CARD:
         state.frames.append(TakeCards(seat, amount))
     elif gift == SNAP:
@@ -121,27 +115,28 @@ def give(state: ArkNova, seat: int, gift: int, amount: int) -> None:
     elif gift == TO_SLOT_1:
         for _ in range(amount):
             postpone(state, ToSlotOne(seat))
-    elif gift == SPONSOR_FOR_MONEY:
+    elif gift == FREE_ENCLOSURE:
+        free_building(state, seat, ENCLOSURE_1 + amount - 1)
+    elif gift == TUCK:
+        state.frames.append(Tuck(seat, amount, NOTHING))
+    else:
+        for _ in range(amount):
+            give_once(state, seat, gift)
+
+
+def give_once(state: ArkNova, seat: int, gift: int) -> None:
+    if gift == SPONSOR_FOR_MONEY:
         state.frames.append(SponsorForMoney(seat, NOTHING))
     elif gift == MULTIPLIER_TOKEN:
         state.frames.append(ChooseMultiplier(seat))
-    else:
-        give_more(state, seat, gift, amount)
-
-
-def give_more(state: ArkNova, seat: int, gift: int, amount: int) -> None:
-    if gift == FREE_KIOSK:
+    elif gift == FREE_KIOSK:
         free_building(state, seat, KIOSK)
-    elif gift == FREE_ENCLOSURE:
-        free_building(state, seat, ENCLOSURE_1 + amount - 1)
     elif gift == FREE_SPECIAL:
         state.frames.append(FreeSpecial(seat))
     elif gift == UNIVERSITY:
         state.frames.append(TakeUniversity(seat))
     elif gift == PARTNER_ZOO:
         state.frames.append(TakePartner(seat))
-    elif gift == TUCK:
-        state.frames.append(Tuck(seat, amount, NOTHING))
     else:
         assert gift == EXTRA_ACTION
         postpone(state, Act(seat, BY_MAP))
@@ -180,26 +175,13 @@ def perform_once(state: ArkNova, seat: int, card: int, index: int) -> None:
     perform(state, seat, effect, card)
 
 
-def map_income(state: ArkNova, seat: int) -> int:
-    """[AN-162] Map 5: $1 per covered space beside the restaurant; [AN-164] map 7: $1 per kiosk, once all three
-    parlors are covered; [AN-166] [AN-207]."""
-    number = state.maps[seat]
-    spaces = POWER_SPACES[number]
-    if POWER[number] == PARK_RESTAURANT:
-        if spaces & state.covered[seat]:
-            return 0
-        return POWER_AMOUNT[number] * size_of(BESIDE[spaces_in(spaces)[0]] & state.covered[seat])
-    if POWER[number] == ICE_CREAM_PARLORS and spaces & ~state.covered[seat] == 0:
-        return POWER_AMOUNT[number] * count_kind(state, seat, KIOSK)
-    return 0
-
-
-def has_income(state: ArkNova, seat: int) -> bool:
-    """Whether the map may pay in this break: now, or once something is built."""
-    return POWER[state.maps[seat]] in (PARK_RESTAURANT, ICE_CREAM_PARLORS)
-
-
 class Carrying(Carrier):
+    def unasked(self, state: ArkNova, seat: int, deeds: list[Deed]) -> int:
+        return unasked(state, seat, deeds)
+
+    def others_matter(self, state: ArkNova, seat: int, deeds: list[Deed]) -> bool:
+        return others_matter(state, seat, deeds)
+
     def carry_out(self, state: ArkNova, deed: Deed) -> None:
         seat = deed.seat
         verb = deed.verb
@@ -290,6 +272,8 @@ class ChooseClass(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         state.waza[self.seat] = SMALL + code - CLASS_CODE
+        if state.sink is not None:
+            state.sink.tell("event.class", {"seat": self.seat, "class": state.waza[self.seat]})
         reveal_until(state, self.seat, FIRST_ANIMAL, FIRST_SPONSOR, state.waza[self.seat], CLASS)
 
     def question(self, state: ArkNova) -> Words:

@@ -9,8 +9,7 @@ from .dealing import NO_MAP, TILES_LAID, Opening, action_cards, lay_base_project
 from .geometry import BIT
 from .icons import CONTINENTS, ICONS
 from .layout import BASE_PILE, DECK, FINAL_DECK, GONE, ZONES
-from .maps import LEFT
-from .options import SOLO_APPEAL, SOLO_START
+from .options import SOLO_APPEAL
 from .scoring import points
 from .state import (
     NOT_CALLED,
@@ -25,10 +24,12 @@ from .state import (
     TASKS,
     ArkNova,
 )
+from .tracks import SOLO_APPEAL as SOLO_START
 from .tracks import (
     SOLO_ROUNDS,
     START_ACTIVE_WORKERS,
     START_CONSERVATION,
+    START_CUBES,
     START_MONEY,
     START_REPUTATION,
     START_XTOKENS,
@@ -59,17 +60,21 @@ class Challenge(Frame[ArkNova]):
 
 
 def put_away(state: ArkNova) -> None:
-    """Used cards leave the game; base projects stay within reach of Assertion and Dominance, but are not laid out
-    again."""
+    """Used cards leave the game, for all to see; base projects stay within reach of Assertion and Dominance, but are
+    not laid out again."""
+    used: list[int] = []
     for zone in range(ZONES):
         if zone in (DECK, BASE_PILE, FINAL_DECK, GONE):
             continue
+        used.extend(state.zones[zone])
         for card in state.zones[zone][:]:
             if FIRST_BASE <= card < FIRST_FINAL:
                 state.series[SERIES_BASES] |= BIT[card - FIRST_BASE]
                 state.move(card, zone, BASE_PILE, EVERYBODY, True)
             else:
                 state.move(card, zone, GONE, EVERYBODY)
+    if state.sink is not None:
+        state.sink.tell("event.used_up", {"cards": sorted(used)})
 
 
 def clear(state: ArkNova) -> None:
@@ -92,7 +97,7 @@ def clear(state: ArkNova) -> None:
     state.placed = [0] * TASKS
     state.partners = [0]
     state.unis = [0]
-    state.cubes = [BIT[LEFT] - 1]
+    state.cubes = [BIT[START_CUBES] - 1]
     state.icons = [0] * ICONS
     state.covered = [0]
     state.near = [0]

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from .contents import CARDS, FIRST_SPONSOR, HAND_CARDS
+from .tracks import MAX_XTOKENS, TILES
 from .vocabulary import ACTIONS
 
 MAPS: Final = 10
 SPACES: Final = 58
 PLACES: Final = 350  # footprints of one building: 58 spaces, up to six turns
-TILES: Final = 9
 VERBS: Final = 100  # of deeds, see `deeds.py`
 
 MAP: Final = 0  # + map
@@ -25,7 +25,7 @@ TUCK: Final = DISCARD + CARDS  # + card
 ACTION: Final = TUCK + HAND_CARDS  # + action card
 X_TOKEN: Final = ACTION + ACTIONS  # + action card: instead of its action
 SPEND: Final = X_TOKEN + ACTIONS  # + number of X-tokens
-BUILD: Final = SPEND + 6  # + kind of building
+BUILD: Final = SPEND + MAX_XTOKENS + 1  # + kind of building
 PLACE: Final = BUILD + 10  # + footprint
 HOUSE: Final = PLACE + PLACES  # + space: the standard enclosure that covers it
 HOUSE_SPECIAL: Final = HOUSE + SPACES  # + Petting Zoo, Reptile House or Large Bird Aviary

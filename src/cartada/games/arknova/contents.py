@@ -19,6 +19,7 @@ from .phrases import (
     read_trigger,
     split,
 )
+from .tracks import LARGE_SIZE, SMALL_SIZE
 from .vocabulary import (
     ANY_ICON,
     APPEAL,
@@ -190,9 +191,9 @@ def need(card: int, words: str) -> None:
 
 def size_class(size: int) -> int:
     """[AN-7] By the printed size; an animal without one lives in the Petting Zoo and is small."""
-    if size >= 4:
+    if size >= LARGE_SIZE:
         return LARGE
-    return SMALL if size <= 2 else NEITHER
+    return SMALL if size <= SMALL_SIZE else NEITHER
 
 
 def solo_ability(ability: Ability) -> Ability:

@@ -4,15 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from .building import ROOM, enclosure_size, mask_at, ring_at
+from .building import ROOM, count_kind, enclosure_size, mask_at, ring_at
 from .buildings import KIOSK, PAVILION, STANDARD, TILE_CARD, UNIQUE
 from .contents import CLASS
 from .effects import Counter, Effect
-from .geometry import BESIDE, BIT, BORDER, PLACES, SPACES, size_of
+from .geometry import BESIDE, BIT, BORDER, PLACES, SPACES, size_of, spaces_in
 from .icons import CATEGORIES, ICONS
 from .layout import ANIMALS_OF, SPONSORS_OF
-from .maps import BONUS_SPACES, LEFT, PLAIN, ROCK_SPACES, WATER_SPACES
+from .maps import (
+    BONUS_SPACES,
+    ICE_CREAM_PARLORS,
+    PARK_RESTAURANT,
+    PLAIN,
+    POWER,
+    POWER_AMOUNT,
+    POWER_SPACES,
+    ROCK_SPACES,
+    WATER_SPACES,
+)
 from .state import ArkNova
+from .tracks import KIOSK_MONEY, START_CUBES
 from .vocabulary import BONUS_SPACES as BONUS_CLASS
 from .vocabulary import (
     BORDER_COVERED,
@@ -58,7 +69,7 @@ def count_class(state: ArkNova, seat: int, size_class: int) -> int:
 
 def supported(state: ArkNova, seat: int) -> int:
     """Cubes gone from the left side of the map."""
-    return LEFT - size_of(state.cubes[seat])
+    return START_CUBES - size_of(state.cubes[seat])
 
 
 def count(state: ArkNova, seat: int, counter: Counter, card: int) -> int:
@@ -198,8 +209,27 @@ def kiosk_income(state: ArkNova, seat: int) -> int:
                 kind = entry // (PLACES * ROOM)
                 counts = kind >= PAVILION if kind >= STANDARD else entry % ROOM > 0
                 if counts and mask_at(entry) & ring:
-                    income += 1
+                    income += KIOSK_MONEY
     return income
+
+
+def map_income(state: ArkNova, seat: int) -> int:
+    """[AN-162] Map 5: $1 per covered space beside the restaurant; [AN-164] map 7: $1 per kiosk, once all three
+    parlors are covered; [AN-166] [AN-207]."""
+    number = state.maps[seat]
+    spaces = POWER_SPACES[number]
+    if POWER[number] == PARK_RESTAURANT:
+        if spaces & state.covered[seat]:
+            return 0
+        return POWER_AMOUNT[number] * size_of(BESIDE[spaces_in(spaces)[0]] & state.covered[seat])
+    if POWER[number] == ICE_CREAM_PARLORS and spaces & ~state.covered[seat] == 0:
+        return POWER_AMOUNT[number] * count_kind(state, seat, KIOSK)
+    return 0
+
+
+def has_income(state: ArkNova, seat: int) -> bool:
+    """Whether the map may pay in this break: now, or once something is built."""
+    return POWER[state.maps[seat]] in (PARK_RESTAURANT, ICE_CREAM_PARLORS)
 
 
 def neighbours_of_tile(state: ArkNova, seat: int, card: int) -> int:

@@ -16,8 +16,8 @@ from .contents import CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, ZOO_CARDS, card_of
 from .geometry import BIT
 from .icons import CONTINENTS, ICONS
 from .layout import BASE_PILE, BITS, DECK, FINAL_DECK, FINALS_OF, GONE, HAND, LAID, LAYOUT, LOOKED, ZONES
-from .maps import FIRST_ADVANCED, LEFT, MAPS, STANDING_KIND, STANDING_PLACE
-from .options import FIRST_FIXED_MAP, MAP_CHOICE, REVERSE_DRAFT, SOLO_APPEAL, SOLO_START
+from .maps import BEGINNER, FIRST_ADVANCED, MAPS, STANDING_KIND, STANDING_PLACE
+from .options import FIRST_FIXED_MAP, MAP_CHOICE, MIXED, REVERSE_DRAFT, SOLO_APPEAL
 from .projects import BLOCKED, FREE
 from .refusals import NOT_OFFERED
 from .state import (
@@ -36,11 +36,16 @@ from .state import (
 from .tracks import (
     BASE_LAID_OUT,
     BLOCKED_LEVELS,
+    BONUS_TILES_AT,
+    BONUS_TILES_EACH,
     BREAK_STEPS,
+    DISPLAY,
+    FIRST_IN_LINE,
     SOLO_ROUNDS,
     START_ACTIVE_WORKERS,
     START_APPEAL,
     START_CONSERVATION,
+    START_CUBES,
     START_DEALT,
     START_FINAL_CARDS,
     START_KEPT,
@@ -50,12 +55,13 @@ from .tracks import (
     TILES,
     UNIVERSITIES,
 )
+from .tracks import SOLO_APPEAL as SOLO_START
 from .turns import Turns
-from .vocabulary import ACTIONS, ANIMALS_ACTION, NEITHER
+from .vocabulary import ACTIONS, NEITHER
 
 NO_MAP: Final = -1
 NEIGHBOUR_CARD: Final = card_of(9)  # compares with the player to the right
-TILES_LAID: Final = 4
+TILES_LAID: Final[int] = BONUS_TILES_EACH * len(BONUS_TILES_AT)
 
 
 def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
@@ -82,11 +88,11 @@ def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
         appeal = [SOLO_START[opt[SOLO_APPEAL]]]  # [AN-151] [SV-14]
     frames: list[Frame[Any]] = [Turns(first), Opening(first), *map_choice(seats, opt, first)]
     state = ArkNova(
-        seats, opt, rng, frames, [0] * (seats + 1), zones, may, [NOTHING] * 6, offered_maps(seats, opt, rng),
+        seats, opt, rng, frames, [0] * (seats + 1), zones, may, [NOTHING] * DISPLAY, offered_maps(seats, opt, rng),
         [NO_MAP] * seats, [START_MONEY] * seats, appeal, [START_CONSERVATION] * seats, [START_REPUTATION] * seats,
         [START_XTOKENS] * seats, action_cards(seats, rng), [0] * (seats * ACTIONS), [0] * (seats * ACTIONS),
         [START_ACTIVE_WORKERS] * seats, [START_ACTIVE_WORKERS] * seats, [0] * (seats * TASKS), [0] * seats, [0] * seats,
-        [BIT[LEFT] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats, [0] * seats,
+        [BIT[START_CUBES] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats, [0] * seats,
         [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats, [[] for _ in range(seats)], [], [],
         tiles[:TILES_LAID], [0] * (TALLIES * seats), BASE_LAID_OUT[seats], BIT[CONTINENTS] - 1, BIT[UNIVERSITIES] - 1,
         0, first, first, 0, 0, BREAK_STEPS[seats], False, False, False, False, True, NOT_CALLED, RUNNING,
@@ -104,9 +110,9 @@ def action_cards(seats: int, rng: Rng) -> list[int]:
     """[AN-18] Animals in slot 1, the other four shuffled into slots 2 to 5."""
     slots: list[int] = []
     for _ in range(seats):
-        others = [action for action in range(ACTIONS) if action != ANIMALS_ACTION]
+        others = [action for action in range(ACTIONS) if action != FIRST_IN_LINE]
         rng.shuffle(others)
-        slots.append(ANIMALS_ACTION)
+        slots.append(FIRST_IN_LINE)
         slots.extend(others)
     return slots
 
@@ -120,7 +126,7 @@ def lay_base_projects(state: ArkNova) -> None:
         state.move(card, BASE_PILE, LAID)
         state.projects.append(card)
         state.marks.extend([FREE] * LEVELS)
-        if state.seats == 2:
+        if state.seats == 2 and place < len(BLOCKED_LEVELS):
             state.marks[place * LEVELS + BLOCKED_LEVELS[place]] = BLOCKED
 
 
@@ -129,7 +135,7 @@ def lay_base_projects(state: ArkNova) -> None:
 
 def offered_maps(seats: int, opt: list[int], rng: Rng, used: int = 0) -> list[int]:
     """[AN-16] Two of the maps 1 to 8 for each player; or one more than players for a draft; or the same for all."""
-    if opt[MAP_CHOICE] >= FIRST_FIXED_MAP:
+    if FIRST_FIXED_MAP <= opt[MAP_CHOICE] < MIXED:
         return [opt[MAP_CHOICE] - FIRST_FIXED_MAP]
     maps = [number for number in range(FIRST_ADVANCED, MAPS) if used & BIT[number] == 0]
     rng.shuffle(maps)
@@ -139,7 +145,7 @@ def offered_maps(seats: int, opt: list[int], rng: Rng, used: int = 0) -> list[in
 
 
 def map_choice(seats: int, opt: list[int], first: int) -> list[Frame[Any]]:
-    if opt[MAP_CHOICE] >= FIRST_FIXED_MAP:
+    if FIRST_FIXED_MAP <= opt[MAP_CHOICE] < MIXED:
         return [SameMap(first)]
     if opt[MAP_CHOICE] == REVERSE_DRAFT and seats > 1:
         return [DraftMap((first + i) % seats) for i in range(seats)]
@@ -167,13 +173,15 @@ class SameMap(Frame[ArkNova]):
 
 
 class ChooseMap(Sealed[ArkNova]):
-    """[AN-16] [AN-170] Each player keeps one of two maps."""
+    """[AN-16] [AN-170] Each player keeps one of two maps; where maps are mixed, or takes one of the beginners' maps."""
 
     def with_answers(self, seat: int, answers: list[int]) -> Sealed[ArkNova]:
         return ChooseMap(seat, answers)
 
     def candidates(self, state: ArkNova) -> list[int]:
-        return [MAP_CODE + number for number in sorted(state.offers[self.seat * 2 : self.seat * 2 + 2])]
+        dealt = state.offers[self.seat * 2 : self.seat * 2 + 2]
+        easy = [number for number in range(MAPS) if BEGINNER[number] and state.opt[MAP_CHOICE] == MIXED]
+        return [MAP_CODE + number for number in sorted([*easy, *dealt])]
 
     def reveal(self, state: ArkNova) -> None:
         for seat in range(state.seats):

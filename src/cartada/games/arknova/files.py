@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import csv
+import os
 import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-FOLDER: Final = Path(__file__).parent / "data"
+# Another folder, for those who try other numbers: read once, when the rules are imported.
+FOLDER: Final = Path(os.environ.get("CARTADA_ARKNOVA_DATA") or Path(__file__).parent / "data")
 
 
 def rows(name: str) -> list[dict[str, str]]:

@@ -27,21 +27,31 @@ from .refusals import ALREADY_UPGRADED, NO_EFFECT
 from .state import (
     CALLED_IN_BREAK,
     CALLED_IN_TURN,
-    MOST_X_TOKENS,
     MULTIPLIER_STEP,
     NOT_CALLED,
     NOTHING,
     ArkNova,
 )
-from .tracks import REP_AMOUNT, REP_GIFT, TARGET, TILE_AMOUNT, TILE_GIFT
+from .tracks import (
+    BONUS_TILES_AT,
+    BONUS_TILES_EACH,
+    FINAL_DISCARD_AT,
+    MAX_APPEAL_SPACE,
+    MAX_CP,
+    MAX_REP,
+    MAX_REP_SIDE_1,
+    MAX_WORKERS,
+    MAX_XTOKENS,
+    MONEY_INSTEAD_OF_TILE,
+    OVERFLOW_APPEAL,
+    REP_AMOUNT,
+    REP_GIFT,
+    TARGET,
+    TILE_AMOUNT,
+    TILE_GIFT,
+    UPGRADE_OR_WORKER_AT,
+)
 from .vocabulary import ACTIONS, CARDS_ACTION, CP, NO_GIFT, REP, WORKER
-
-LAST_APPEAL: Final = 113  # [AN-113]
-LAST_CP: Final = 41
-LAST_REP: Final = 15
-LAST_REP_ON_SIDE_I: Final = 9  # [AN-116]
-MOST_WORKERS: Final = 4  # [AN-46]
-FIVE: Final = 5  # money instead of a bonus tile [AN-114]
 
 
 def check_end(state: ArkNova, seat: int) -> None:
@@ -52,55 +62,74 @@ def check_end(state: ArkNova, seat: int) -> None:
             state.sink.tell("event.end_called", {"seat": seat})
 
 
+def tell_gain(state: ArkNova, seat: int, key: str, amount: int) -> None:
+    """What a seat has really got."""
+    if state.sink is not None and amount > 0:
+        state.sink.tell(key, {"seat": seat, "n": amount})
+
+
 def gain_money(state: ArkNova, seat: int, amount: int) -> None:
     state.money[seat] += amount
+    tell_gain(state, seat, "event.gain_money", amount)
 
 
 def gain_appeal(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-113] The counter stops at the last space."""
-    state.appeal[seat] = min(LAST_APPEAL, state.appeal[seat] + amount)
+    before = state.appeal[seat]
+    state.appeal[seat] = min(MAX_APPEAL_SPACE, before + amount)
+    tell_gain(state, seat, "event.gain_appeal", state.appeal[seat] - before)
     check_end(state, seat)
 
 
-def lose_appeal(state: ArkNova, seat: int, amount: int) -> None:
-    state.appeal[seat] = max(0, state.appeal[seat] - amount)
+def lose_appeal(state: ArkNova, seat: int, amount: int) -> int:
+    """So much is really lost."""
+    lost = min(amount, state.appeal[seat])
+    state.appeal[seat] -= lost
+    return lost
+
+
+def add_xtokens(state: ArkNova, seat: int, amount: int) -> int:
+    """[AN-32] Never more than five; surplus is lost. So many came."""
+    before = state.xtokens[seat]
+    state.xtokens[seat] = min(MAX_XTOKENS, before + amount)
+    return state.xtokens[seat] - before
 
 
 def gain_xtokens(state: ArkNova, seat: int, amount: int) -> None:
-    """[AN-32] Never more than five; surplus is lost."""
-    state.xtokens[seat] = min(MOST_X_TOKENS, state.xtokens[seat] + amount)
+    tell_gain(state, seat, "event.gain_xtokens", add_xtokens(state, seat, amount))
 
 
 def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-114] [AN-197] Step by step; the reward of a space is resolved before the next step."""
-    while amount > 0 and state.cp[seat] < LAST_CP:
+    before = state.cp[seat]
+    while amount > 0 and state.cp[seat] < MAX_CP:
         state.cp[seat] += 1
         amount -= 1
-        check_end(state, seat)
         cp = state.cp[seat]
         reward: Frame[Any] | None = None
-        if cp == 2:
+        if cp == UPGRADE_OR_WORKER_AT:
             reward = UpgradeOrWorker(seat)
-        elif cp in (5, 8):
-            reward = TakeBonusTile(seat, 0 if cp == 5 else 2)
-        elif cp == 10 and not state.ten:
+        elif cp in BONUS_TILES_AT:
+            reward = TakeBonusTile(seat, BONUS_TILES_AT.index(cp) * BONUS_TILES_EACH)
+        elif cp == FINAL_DISCARD_AT and not state.ten:
             state.ten = True
             reward = drop_final(state)
         if reward is not None:
             if amount > 0:
                 state.frames.append(Deed(seat, CP, amount))
             state.frames.append(reward)
-            return
+            break
+    tell_gain(state, seat, "event.gain_cp", state.cp[seat] - before)
+    check_end(state, seat)
 
 
 def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-116] [AN-117] [AN-118] [AN-45] Step by step; beyond 9 only with Cards II; beyond 15 it becomes appeal."""
-    while amount > 0:
-        if state.rep[seat] == LAST_REP:
-            gain_appeal(state, seat, amount)
-            return
-        if state.rep[seat] == LAST_REP_ON_SIDE_I and state.side(seat, CARDS_ACTION) == 0:
-            return  # [SV-7]
+    before = state.rep[seat]
+    while amount > 0 and state.rep[seat] < MAX_REP:
+        if state.rep[seat] == MAX_REP_SIDE_1 and state.side(seat, CARDS_ACTION) == 0:
+            amount = 0  # [SV-7]
+            break
         state.rep[seat] += 1
         amount -= 1
         gift = REP_GIFT[state.rep[seat]]
@@ -108,16 +137,21 @@ def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
             if amount > 0:
                 state.frames.append(Deed(seat, REP, amount))
             state.frames.append(Deed(seat, gift, REP_AMOUNT[state.rep[seat]]))
-            return
+            amount = 0
+    tell_gain(state, seat, "event.gain_rep", state.rep[seat] - before)
+    if amount > 0:
+        gain_appeal(state, seat, OVERFLOW_APPEAL * amount)
 
 
 def hire_worker(state: ArkNova, seat: int) -> None:
     """[AN-47] The worker of the lowest slot, usable at once, and the bonus of the slot."""
-    if state.hired[seat] == MOST_WORKERS:
+    if state.hired[seat] == MAX_WORKERS:
         return
     slot = state.hired[seat] - 1
     state.hired[seat] += 1
     state.workers[seat] += 1
+    if state.sink is not None:
+        state.sink.tell("event.hired", {"seat": seat})
     at = state.maps[seat] * WORKER_SLOTS + slot
     if WORKER_GIFT[at] != NO_GIFT:
         state.frames.append(Deed(seat, WORKER_GIFT[at], WORKER_AMOUNT[at]))
@@ -165,7 +199,7 @@ class UpgradeOrWorker(Ask):
     """[AN-114] [AN-197] At 2 CP: an upgrade or a worker; what has no effect only if the other has none either."""
 
     def step(self, state: ArkNova) -> bool:
-        if can_upgrade(state, self.seat) or state.hired[self.seat] < MOST_WORKERS:
+        if can_upgrade(state, self.seat) or state.hired[self.seat] < MAX_WORKERS:
             return True
         state.frames.pop()
         return False
@@ -175,7 +209,7 @@ class UpgradeOrWorker(Ask):
 
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == WORKER_CODE:
-            return OK if state.hired[self.seat] < MOST_WORKERS else NO_EFFECT
+            return OK if state.hired[self.seat] < MAX_WORKERS else NO_EFFECT
         return OK if state.side(self.seat, code - UPGRADE_CODE) == 0 else ALREADY_UPGRADED
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -186,7 +220,7 @@ class UpgradeOrWorker(Ask):
             upgrade(state, self.seat, code - UPGRADE_CODE)
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.upgrade_or_worker")
+        return Words("ask.upgrade_or_worker", {"n": UPGRADE_OR_WORKER_AT})
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == WORKER_CODE:
@@ -200,19 +234,19 @@ class TakeBonusTile(Ask):
 
     def __init__(self, seat: int, row: int) -> None:
         super().__init__(seat)
-        self.row: Final = row  # 0: beside space 5, 2: beside space 8
+        self.row: Final = row  # the place in `tiles` of the first one beside the space
 
     def data(self) -> list[object]:
         return [self.seat, self.row]
 
     def tiles(self, state: ArkNova) -> list[int]:
-        return sorted([tile for tile in state.tiles[self.row : self.row + 2] if tile != NOTHING])
+        return sorted([tile for tile in state.tiles[self.row : self.row + BONUS_TILES_EACH] if tile != NOTHING])
 
     def step(self, state: ArkNova) -> bool:
         if self.tiles(state):
             return True
         state.frames.pop()
-        gain_money(state, self.seat, FIVE)
+        gain_money(state, self.seat, MONEY_INSTEAD_OF_TILE)
         return False
 
     def about(self, state: ArkNova) -> list[int]:
@@ -221,23 +255,29 @@ class TakeBonusTile(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code == FIVE_MONEY:
-            gain_money(state, self.seat, FIVE)
+            gain_money(state, self.seat, MONEY_INSTEAD_OF_TILE)
             return
         tile = code - BONUS_TILE
-        at = self.row if state.tiles[self.row] == tile else self.row + 1
-        state.tiles[at] = NOTHING
+        state.tiles[state.tiles.index(tile)] = NOTHING
         if state.sink is not None:
             state.sink.tell("event.bonus_tile", {"seat": self.seat, "tile": tile})
         state.frames.append(Deed(self.seat, TILE_GIFT[tile], TILE_AMOUNT[tile]))
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.bonus_tile")
+        return Words("ask.bonus_tile", {"n": MONEY_INSTEAD_OF_TILE})
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == FIVE_MONEY:
-            return Words("choice.five_money", {}, ["five_money"])
+            return Words("choice.five_money", {"n": MONEY_INSTEAD_OF_TILE}, ["five_money"])
         tile = code - BONUS_TILE
         return Words("choice.bonus_tile", {"tile": tile}, [f"tile:{tile}"])
+
+
+def put_multiplier(state: ArkNova, seat: int, action: int) -> None:
+    """[AN-121] [AN-199] Several may lie on one card."""
+    state.tokens[seat * ACTIONS + action] += MULTIPLIER_STEP
+    if state.sink is not None:
+        state.sink.tell("event.multiplier", {"seat": seat, "action": action})
 
 
 class ChooseMultiplier(Ask):
@@ -248,7 +288,7 @@ class ChooseMultiplier(Ask):
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
-        state.tokens[self.seat * ACTIONS + code - MULTIPLY] += MULTIPLIER_STEP
+        put_multiplier(state, self.seat, code - MULTIPLY)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.multiplier")

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from .buildings import CELLS, KINDS
+from .tracks import KIOSK_DISTANCE
 
 COLUMNS: Final = 9
 SPACES: Final = 58
@@ -80,9 +81,9 @@ for _space in range(SPACES):
 BORDER: Final = mask_of([space for space in range(SPACES) if len(NEIGHBOURS[space]) < 6])  # [AN-58]
 
 DISTANCE: Final[list[int]] = [distance(at // SPACES, at % SPACES) for at in range(SPACES * SPACES)]  # a * SPACES + b
-# [AN-56] Spaces less than 3 steps away, the space itself included: no second kiosk there.
+# [AN-56] Spaces too few steps away, the space itself included: no second kiosk there.
 NEAR: Final[list[int]] = [
-    mask_of([other for other in range(SPACES) if distance(space, other) < 3]) for space in range(SPACES)
+    mask_of([other for other in range(SPACES) if distance(space, other) < KIOSK_DISTANCE]) for space in range(SPACES)
 ]
 
 

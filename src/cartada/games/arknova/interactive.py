@@ -33,8 +33,13 @@ def within_reach(state: ArkNova, seat: int, other: int) -> bool:
 
 def put_token(state: ArkNova, seat: int, slot: int, token: int) -> None:
     """[AN-122] [AN-123] [SV-16] One of a kind per card; a duplicate is discarded."""
-    at = seat * ACTIONS + state.slots[seat * ACTIONS + slot - 1]
-    state.tokens[at] |= token
+    action = state.slots[seat * ACTIONS + slot - 1]
+    at = seat * ACTIONS + action
+    if state.tokens[at] & token == 0:
+        state.tokens[at] |= token
+        if state.sink is not None:
+            key = "event.venom" if token == VENOM_TOKEN else "event.constriction"
+            state.sink.tell(key, {"seat": seat, "action": action})
 
 
 def venom(state: ArkNova, seat: int, amount: int) -> None:
@@ -163,7 +168,7 @@ class Ransom(Ask):
         state.pass_card(hand[state.rng.below(len(hand))], HAND + self.seat, HAND + self.thief)
 
     def question(self, state: ArkNova) -> Words:
-        return Words("ask.ransom", {"seat": self.thief})
+        return Words("ask.ransom", {"seat": self.thief, "n": RANSOM})
 
     def words(self, state: ArkNova, code: int) -> Words:
         if code == PAY:
@@ -174,32 +179,34 @@ class Ransom(Ask):
 class Hypnotise(ChooseLeader):
     """[AN-130] [DO-11] After finishing: whose action card is borrowed, determined now."""
 
+    def __init__(self, seat: int, track: int, slots: int) -> None:
+        super().__init__(seat, track)
+        self.slots: Final = slots
+
     def aim(self, state: ArkNova, other: int) -> None:
-        state.frames.append(BorrowCard(self.seat, other))
+        state.frames.append(BorrowCard(self.seat, other, self.slots))
 
     def tag(self) -> int:
         return EFFECT + KEYWORD_TAG + HYPNOSIS
 
     def data(self) -> list[object]:
-        return [self.seat, self.track]
-
-
-SLOTS_WITHIN_HYPNOSIS: Final = 3
+        return [self.seat, self.track, self.slots]
 
 
 class BorrowCard(Ask):
     """[AN-130] [AN-200] [DO-13] The action of a card in slot 1, 2 or 3 of that player, if one can be performed."""
 
-    def __init__(self, seat: int, owner: int) -> None:
+    def __init__(self, seat: int, owner: int, slots: int) -> None:
         super().__init__(seat)
         self.owner: Final = owner
+        self.slots: Final = slots
 
     def data(self) -> list[object]:
-        return [self.seat, self.owner]
+        return [self.seat, self.owner, self.slots]
 
     def about(self, state: ArkNova) -> list[int]:
         at = self.owner * ACTIONS
-        return [*[ACTION + action for action in sorted(state.slots[at : at + SLOTS_WITHIN_HYPNOSIS])], STOP]
+        return [*[ACTION + action for action in sorted(state.slots[at : at + self.slots])], STOP]
 
     def verdict(self, state: ArkNova, code: int) -> int:
         return OK if code == STOP or can_use(state, self.seat, self.owner, code - ACTION) else CANNOT_ACT
@@ -207,6 +214,8 @@ class BorrowCard(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
+            if state.sink is not None:
+                state.sink.tell("event.borrowed", {"seat": self.seat, "other": self.owner, "action": code - ACTION})
             use_card(state, self.seat, self.owner, code - ACTION)
 
     def question(self, state: ArkNova) -> Words:

@@ -23,7 +23,7 @@ from .carrying import ChooseClass, CopyBonus
 from .challenge import Challenge
 from .codes import CODES
 from .dealing import ChooseMap, DraftMap, KeepOpening, OpenDisplay, Opening, SameMap, deal_table
-from .deeds import GIFT_AMOUNTS, Deed
+from .deeds import GIFT_AMOUNTS, Deed, Moment
 from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .gains import ChooseMultiplier, ChooseUpgrade, DropFinal, TakeBonusTile, UpgradeOrWorker
 from .housing import EmptyEnclosure, House, MoveIn
@@ -86,7 +86,7 @@ from .turns import AfterBreak, EndTurn, FinalScoring, Turns
 from .vocabulary import GIFTS
 from .worth import turns_left
 
-VERSION: Final = "1.1"  # of the rules; a change that alters any game raises it
+VERSION: Final = "1.2"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see.
 OPEN_REFUSALS: Final = (
@@ -174,9 +174,9 @@ GAME: Final[Game] = ArkNovaGame(
         Act, AfterBreak, Again, Associate, Boost, BorrowCard, Break, BuildAction, Challenge, ChooseClass, ChooseMap,
         ChooseMultiplier, ChooseProject, ChooseUpgrade, CopyBonus, Deed, Digging, DiscardCards, DraftMap, DrawCards,
         DropFinal, EmptyEnclosure, EndTurn, ExtraAnimal, ExtraBuilding, FetchProject, FinalScoring, FreeSpecial,
-        HandLimit, Harbor, House, Hypnotise, KeepFinal, KeepLooked, KeepOpening, MoveIn, OfferAction, OpenDisplay,
-        Opening, Pilfer, PlaceBuilding, PlayAnimals, PlaySponsors, Posturing, RaiseFirst, Ransom, ReleaseAnimal,
-        SameMap, SnapCards, Spend, SponsorForMoney, Sunbathing, SupportLevel, TakeBonusTile, TakeCards, TakeCube,
-        TakePartner, TakeRevealed, TakeSmall, TakeUniversity, ToSlotOne, Tuck, Turns, UpgradeOrWorker, Used,
+        HandLimit, Harbor, House, Hypnotise, KeepFinal, KeepLooked, KeepOpening, Moment, MoveIn, OfferAction,
+        OpenDisplay, Opening, Pilfer, PlaceBuilding, PlayAnimals, PlaySponsors, Posturing, RaiseFirst, Ransom,
+        ReleaseAnimal, SameMap, SnapCards, Spend, SponsorForMoney, Sunbathing, SupportLevel, TakeBonusTile, TakeCards,
+        TakeCube, TakePartner, TakeRevealed, TakeSmall, TakeUniversity, ToSlotOne, Tuck, Turns, UpgradeOrWorker, Used,
     ],
 )  # fmt: skip

@@ -6,10 +6,12 @@ from typing import Final
 
 from ...kernel.observing import Block, around, counts, number, one_of, pairs, rows, seats_at, size, there, values
 from .buildings import KINDS
-from .codes import MAPS, SPACES, TILES
+from .codes import MAPS, SPACES
 from .contents import CARDS, FINAL_CARDS, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, HAND_CARDS, ZOO_CARDS
 from .icons import CONTINENTS, ICONS
-from .state import FOLDERS, TASKS
+from .state import TASKS
+from .tracks import DISPLAY as FOLDERS
+from .tracks import TILES
 from .vocabulary import ACTIONS
 
 UNIVERSITIES: Final = 3
@@ -30,7 +32,7 @@ def blocks(seats: int) -> list[Block]:
     return [
         number("turns", 100.0), seats_at("active", seats), seats_at("first", seats), number("breaks", 8.0),
         number("break_left", 10.0), number("break_steps", 10.0), number("break_due"), number("in_break"),
-        one_of("called", 3), number("final_left", 4.0), number("solo_left", 10.0), number("ten"),
+        one_of("called", 3), number("final_left", 4.0), number("solo_left", 10.0), number("last_round"), number("ten"),
         number("challenge.game", 3.0), number("challenge.points", 100.0), counts("offers", MAPS),
         rows("display", FOLDERS, [one_of("", ZOO_CARDS)]),
         number("deck", 200.0), counts("in_deck", ZOO_CARDS),
@@ -40,6 +42,7 @@ def blocks(seats: int) -> list[Block]:
         number("final_deck", 11.0), counts("in_final_deck", FINAL_CARDS, 1.0, FIRST_FINAL), counts("gone", CARDS),
         rows("projects", PROJECTS, project),
         counts("board_partners", CONTINENTS), counts("board_universities", UNIVERSITIES), number("donations", 8.0),
+        number("donated", 8.0),
         rows("tiles", LAID_TILES, [one_of("", TILES)]),
         around("seats", seats, zoo()),
         *asked_about(seats),

@@ -14,7 +14,7 @@ from .icons import AFRICA, CONTINENTS, ICON_NAMES, ICONS, SCIENCE
 from .layout import ANIMALS_OF, FINALS_OF, HAND, LOOKED, POUCH, SPONSORS_OF
 from .maps import LEFT, MAP_NAMES, place_of
 from .state import NOTHING, STOCKS, TASKS, ArkNova
-from .tracks import TASK_NAMES, UNIVERSITIES, UNIVERSITY_NAMES, UNIVERSITY_RESEARCH
+from .tracks import START_ACTIVE_WORKERS, START_CUBES, TASK_NAMES, UNIVERSITIES, UNIVERSITY_NAMES, UNIVERSITY_RESEARCH
 from .vocabulary import ACTION_NAMES, ACTIONS, CLASS_NAMES
 
 PLAYER_FIELDS: Final = (
@@ -87,13 +87,13 @@ def read_player(state: ArkNova, seat: int, given: Mapping[str, object]) -> None:
     state.rep[seat] = whole(given, "rep", state.rep[seat])
     state.xtokens[seat] = whole(given, "xtokens", 0)
     read_actions(state, seat, given)
-    state.hired[seat] = whole(given, "hired", 1)
+    state.hired[seat] = whole(given, "hired", START_ACTIVE_WORKERS)
     state.workers[seat] = whole(given, "workers", state.hired[seat])
     placed = given.get("placed", {})
     assert isinstance(placed, dict), "placed must be an object of tasks and workers"
     for task, workers in placed.items():
         state.placed[seat * TASKS + index_of(task, TASK_NAMES, "task")] = int(workers)
-    cubes = integers(given, "cubes", list(range(1, LEFT + 1)))
+    cubes = integers(given, "cubes", list(range(1, START_CUBES + 1)))
     state.cubes[seat] = mask_of([slot - 1 for slot in cubes])
     state.full[seat] = 1 if given.get("full") is True else 0
     stock = integers(given, "stock", [0] * STOCKS)

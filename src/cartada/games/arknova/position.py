@@ -20,7 +20,7 @@ from typing import Any, Final
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
-from ...kernel.options import variant
+from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
 from ...kernel.words import EVERYBODY
@@ -30,11 +30,21 @@ from .dealing import lay_base_projects
 from .geometry import BIT
 from .icons import CONTINENTS, ICONS
 from .layout import BASE_PILE, BITS, DECK, DISCARD, DISPLAY, FINAL_DECK, GONE, LAID, LAYOUT, PLAYED, ZONES
-from .maps import LEFT
 from .players import PLAYER_FIELDS, read_player, write_player
 from .projects import FREE
-from .state import FOLDERS, NOT_CALLED, NOTHING, RUNNING, SERIES, STOCKS, TALLIES, TASKS, ArkNova
-from .tracks import BASE_LAID_OUT, BREAK_STEPS, SOLO_ROUNDS, START_MONEY, START_REPUTATION, TILES, UNIVERSITIES
+from .state import NOT_CALLED, NOTHING, RUNNING, SERIES, STOCKS, TALLIES, TASKS, ArkNova
+from .tracks import (
+    BASE_LAID_OUT,
+    BREAK_STEPS,
+    SOLO_ROUNDS,
+    START_ACTIVE_WORKERS,
+    START_CUBES,
+    START_MONEY,
+    START_REPUTATION,
+    TILES,
+    UNIVERSITIES,
+)
+from .tracks import DISPLAY as FOLDERS
 from .turns import EndTurn, Turns
 from .vocabulary import ACTIONS, NEITHER
 
@@ -71,7 +81,7 @@ def write_position(game: Game, state: ArkNova) -> dict[str, object]:
         "game": game.name,
         "version": game.version,
         "seats": state.seats,
-        "options": {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)},
+        "options": shown(game.options, state.opt),
         "rng": plain(state.rng),
         "news": None if state.news is None else state.news[:],
         "turn": state.active,
@@ -130,9 +140,10 @@ def read_position(game: Game, given: Mapping[str, object]) -> ArkNova:
         seats, variant(game.options, options), rng, [], news, [[] for _ in range(ZONES)], [], [NOTHING] * FOLDERS,
         integers(given, "offers", []), [0] * seats, [START_MONEY] * seats, [0] * seats, [0] * seats,
         [START_REPUTATION] * seats, [0] * seats, list(range(ACTIONS)) * seats, [0] * (seats * ACTIONS),
-        [0] * (seats * ACTIONS), [1] * seats, [1] * seats, [0] * (seats * TASKS), [0] * seats, [0] * seats,
-        [BIT[LEFT] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats, [0] * seats,
-        [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats, [[] for _ in range(seats)], [], [],
+        [0] * (seats * ACTIONS), [START_ACTIVE_WORKERS] * seats, [START_ACTIVE_WORKERS] * seats, [0] * (seats * TASKS),
+        [0] * seats, [0] * seats, [BIT[START_CUBES] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats,
+        [0] * seats, [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats,
+        [[] for _ in range(seats)], [], [],
         integers(given, "tiles", [0, 1, 2, 3]), integers(given, "tally", [0] * (TALLIES * seats)),
         whole(given, "bases", BASE_LAID_OUT[seats]), whole(given, "board_partners", BIT[CONTINENTS] - 1),
         whole(given, "board_universities", BIT[UNIVERSITIES] - 1), whole(given, "donations", 0),

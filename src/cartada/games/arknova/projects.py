@@ -218,14 +218,19 @@ class ChooseProject(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         card = code - PLAY
-        where = "project" if card in state.projects else "display" if state.folder(card) > 0 else "hand"
-        return Words("choice.project", {"card": card}, [f"{where}:{card}"])
+        if card in state.projects:
+            return Words("choice.project", {"card": card}, [f"project:{card}"])
+        folder = state.folder(card)
+        where = "display" if folder > 0 else "hand"
+        key = f"choice.project_{where}" + ("_rep" if PLAY_REP[card] > 0 else "")  # [AN-94]
+        return Words(key, {"card": card, "n": folder, "rep": PLAY_REP[card]}, [f"{where}:{card}"])
 
 
 def enter_project(state: ArkNova, seat: int, card: int) -> None:
     """[AN-93] [AN-95] Leftmost above the board; with too many there the rightmost is discarded, its cubes return."""
-    state.money[seat] -= state.folder(card)
-    if state.folder(card) > 0:
+    folder = state.folder(card)
+    state.money[seat] -= folder
+    if folder > 0:
         state.take_from_display(card, LAID)
     else:
         state.pass_card(card, HAND + seat, LAID, EVERYBODY)
@@ -238,7 +243,8 @@ def enter_project(state: ArkNova, seat: int, card: int) -> None:
             state.marks.pop()
     state.zones[LAID] = state.projects[:]
     if state.sink is not None:
-        state.sink.tell("event.project_laid", {"seat": seat, "card": card})
+        key = "event.project_bought" if folder > 0 else "event.project_laid"
+        state.sink.tell(key, {"seat": seat, "card": card, "n": folder})
 
 
 class SupportLevel(Ask):
@@ -270,6 +276,8 @@ class SupportLevel(Ask):
         for i in range(2):
             if tokens & BIT[i]:
                 state.stock[seat * STOCKS + i] -= 1
+                if state.sink is not None:
+                    state.sink.tell("event.wild_token", {"seat": seat, "card": STOCK_CARDS[i]})
         state.frames[-1] = TakeCube(seat, self.card, level, self.new)
         if PROJECT_KIND[self.card] == RELEASE_KIND:
             state.frames.append(ReleaseAnimal(seat, self.card, level))
@@ -287,8 +295,9 @@ class SupportLevel(Ask):
         refs = [f"level:{self.card}:{level}"]
         if cards:
             args["cards"] = cards
-            return Words("choice.level_wild", args, refs + [f"sponsor:{self.seat}:{card}" for card in cards])
-        return Words("choice.level", args, refs)
+            key = "choice.level_wild_rep" if rep > 0 else "choice.level_wild"
+            return Words(key, args, refs + [f"sponsor:{self.seat}:{card}" for card in cards])
+        return Words("choice.level_rep" if rep > 0 else "choice.level", args, refs)
 
 
 class ReleaseAnimal(Ask):
@@ -312,12 +321,12 @@ class ReleaseAnimal(Ask):
         seat = self.seat
         animal = code - RELEASE
         state.frames.pop()
-        lose_appeal(state, seat, APPEAL_GAIN[animal])
+        lost = lose_appeal(state, seat, APPEAL_GAIN[animal])
         icons_leave(state, seat, CARD_ICONS[animal])
         state.untuck(seat, animal)
         state.discard(animal, ANIMALS_OF + seat)
         if state.sink is not None:
-            state.sink.tell("event.released", {"seat": seat, "card": animal})
+            state.sink.tell("event.released", {"seat": seat, "card": animal, "n": lost})
         free_room(state, seat, animal)
 
     def question(self, state: ArkNova) -> Words:
@@ -325,7 +334,7 @@ class ReleaseAnimal(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         animal = code - RELEASE
-        return Words("choice.release", {"card": animal}, [f"animal:{self.seat}:{animal}"])
+        return Words("choice.release", {"card": animal, "n": APPEAL_GAIN[animal]}, [f"animal:{self.seat}:{animal}"])
 
 
 class TakeCube(Ask):

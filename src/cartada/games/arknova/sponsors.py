@@ -29,7 +29,6 @@ from .contents import (
     TOKENS,
 )
 from .deeds import ARRIVE_SPONSOR, ONCE_EFFECT, Deed, together
-from .gains import gain_money
 from .geometry import size_of
 from .icons import ICONS
 from .layout import HAND, PLAYED, SPONSORS_OF
@@ -86,13 +85,14 @@ def sponsors_in(cards: list[int]) -> list[int]:
     return [card for card in cards if FIRST_SPONSOR <= card < FIRST_PROJECT]
 
 
-def play_sponsor(state: ArkNova, seat: int, card: int) -> None:
-    """[AN-105] [AN-106] The folder is paid; the unique building is placed before anything else of the card."""
-    state.money[seat] -= state.folder(card)
+def play_sponsor(state: ArkNova, seat: int, card: int, price: int) -> None:
+    """[AN-105] [AN-106] The folder or the level is paid; the unique building is placed before anything else."""
+    state.money[seat] -= price
     put_in_play(state, seat, card)
     state.tally[SPONSORS_PLAYED * state.seats + seat] += 1
     if state.sink is not None:
-        state.sink.tell("event.sponsor", {"seat": seat, "card": card})
+        key = "event.sponsor_paid" if price > 0 else "event.sponsor"
+        state.sink.tell(key, {"seat": seat, "card": card, "n": price})
     state.frames.append(Deed(seat, ARRIVE_SPONSOR, 0, -1, card))
     if TILE_KIND[card] >= 0:
         state.frames.append(PlaceBuilding(seat, TILE_KIND[card], False))
@@ -168,15 +168,16 @@ class PlaySponsors(Ask):
             state.frames.pop()
         elif code == BREAK_MONEY_CODE:
             state.frames.pop()
-            gain_money(state, seat, BREAK_MONEY[self.side] * self.strength)
-            advance_break(state, seat, self.strength)
+            money = BREAK_MONEY[self.side] * self.strength
+            state.money[seat] += money
             if state.sink is not None:
-                state.sink.tell("event.break_money", {"seat": seat, "n": BREAK_MONEY[self.side] * self.strength})
+                state.sink.tell("event.break_money", {"seat": seat, "n": money})
+            advance_break(state, seat, self.strength)
         else:
             card = code - PLAY
             left = self.left - level_of(state, seat, card)
             state.frames[-1] = PlaySponsors(seat, self.side, self.strength, left, self.played + 1)
-            play_sponsor(state, seat, card)
+            play_sponsor(state, seat, card, state.folder(card))
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.sponsor", {"n": self.left})
@@ -187,12 +188,12 @@ class PlaySponsors(Ask):
         if code == BREAK_MONEY_CODE:
             money = BREAK_MONEY[self.side] * self.strength
             return Words("choice.break_money", {"n": money, "steps": self.strength}, ["break"])
-        return sponsor_words(state, code - PLAY)
-
-
-def sponsor_words(state: ArkNova, card: int) -> Words:
-    where = "display" if state.folder(card) > 0 else "hand"
-    return Words("choice.sponsor", {"card": card, "n": LEVEL[card]}, [f"{where}:{card}"])
+        card = code - PLAY
+        folder = state.folder(card)
+        args: dict[str, int | list[int]] = {"card": card, "n": level_of(state, self.seat, card), "money": folder}
+        if folder > 0:
+            return Words("choice.sponsor_display", args, [f"display:{card}"])
+        return Words("choice.sponsor", args, [f"hand:{card}"])
 
 
 class SponsorForMoney(Ask):
@@ -225,13 +226,15 @@ class SponsorForMoney(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
-            state.money[self.seat] -= level_of(state, self.seat, code - PLAY)
             if self.stock >= 0:
                 state.stock[self.seat * STOCKS + self.stock] -= 1
-            play_sponsor(state, self.seat, code - PLAY)
+            play_sponsor(state, self.seat, code - PLAY, level_of(state, self.seat, code - PLAY))
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.sponsor_for_money")
 
     def words(self, state: ArkNova, code: int) -> Words:
-        return Words("choice.decline", {}, ["stop"]) if code == STOP else sponsor_words(state, code - PLAY)
+        if code == STOP:
+            return Words("choice.decline", {}, ["stop"])
+        card = code - PLAY
+        return Words("choice.sponsor_paid", {"card": card, "n": level_of(state, self.seat, card)}, [f"hand:{card}"])

@@ -7,7 +7,7 @@ from typing import Any, Final
 from ...kernel.cards import CardState
 from ...kernel.core import Frame, State
 from ...kernel.rng import Rng
-from ...kernel.words import EVERYBODY
+from ...kernel.words import EVERYBODY, Sink
 from .contents import CARDS, FIRST_BASE, FIRST_FINAL
 from .icons import ICONS
 from .layout import (
@@ -27,15 +27,15 @@ from .layout import (
     SPONSORS_OF,
 )
 from .scoring import points, share_of_win
+from .telling import tell_way
+from .tracks import DISPLAY as FOLDERS
 from .view import table_view
 from .vocabulary import ACTIONS
 
 ENDINGS: Final[list[str]] = ["score", "rounds", "solo_won", "solo_lost"]
 RUNNING: Final = -1
-FOLDERS: Final = 6
 NOTHING: Final = -1  # an empty folder, a tile that is gone
 TASKS: Final = 4
-MOST_X_TOKENS: Final = 5  # [AN-32]
 
 # Tokens on an action card, in one number [AN-120].
 VENOM_TOKEN: Final = 1
@@ -247,6 +247,10 @@ class ArkNova(CardState):
                 if not belongs(card, b):
                     self.may[base + card] &= ~BITS[b]
 
+    def tell_move(self, sink: Sink, face: int, a: int, b: int, eyes: int) -> None:
+        if self.ended == RUNNING:
+            tell_way(sink, face, a, b, eyes)  # [AN-157] what is put away after a game is not told card by card
+
     # ---- what the rules ask
     def hand(self, seat: int) -> list[int]:
         return self.zones[HAND + seat]
@@ -281,6 +285,11 @@ class ArkNova(CardState):
     def folder(self, card: int) -> int:
         """[AN-175] The folder of a display card, 1 to 6; 0 if it does not lie there."""
         return self.display.index(card) + 1 if card in self.display else 0
+
+    def donated(self) -> int:
+        """[AN-89] Donations of all players; [AN-153] solo the neutral cubes cover spaces too."""
+        at = DONATIONS_MADE * self.seats
+        return sum(self.tally[at : at + self.seats])
 
     # ---- how a card travels
     def pass_card(self, card: int, a: int, b: int, eyes: int = 0) -> None:

@@ -13,9 +13,15 @@ from .layout import DISCARD as DISCARD_ZONE
 from .options import DRAW_AMOUNT, EXACT
 from .refusals import DECK_EMPTY, DISPLAY_FULL, NO_SNAP, NOT_IN_RANGE, NOT_THE_KIND
 from .state import NOTHING, ArkNova
-from .tracks import CARDS_BREAK_STEPS, CARDS_DISCARDED, CARDS_DRAWN, FOLDERS_IN_RANGE, SNAP_FROM
-
-TABLE_END: Final = 5  # [AN-25] a strength above 5 works like 5 in the tables
+from .tracks import (
+    CARDS_BREAK_STEPS,
+    CARDS_DISCARDED,
+    CARDS_DRAWN,
+    COLUMNS,
+    FOLDERS_IN_RANGE,
+    SNAP_FROM,
+    TABLE_END,
+)
 
 
 def in_range(state: ArkNova, seat: int, card: int) -> bool:
@@ -140,11 +146,8 @@ class SnapCards(Ask):
 def look_at(state: ArkNova, seat: int, cards: int, zone: int) -> None:
     """The top cards of a pile go before the player alone."""
     for _ in range(cards):
-        if zone == DECK:
-            if state.top() == NOTHING:
-                return
-        elif not state.zones[zone]:
-            return
+        if not state.zones[zone] and (zone != DECK or state.top() == NOTHING):
+            break
         state.pass_card(state.zones[zone][-1], zone, LOOKED + seat)
 
 
@@ -282,7 +285,7 @@ def can_take_cards(state: ArkNova, seat: int, side: int, strength: int) -> bool:
 
 def cards_action(state: ArkNova, seat: int, side: int, strength: int) -> None:
     """[AN-40] The break token first, then draw or snap [AN-41]."""
-    at = side * 6 + min(strength, TABLE_END)
+    at = side * COLUMNS + min(strength, TABLE_END)
     state.frames.append(DrawCards(seat, side, CARDS_DRAWN[at], CARDS_DISCARDED[at], strength >= SNAP_FROM[side], False))
     advance_break(state, seat, CARDS_BREAK_STEPS)
 

@@ -17,14 +17,12 @@ from ...kernel.words import WATCHER, Args, Words
 from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
-from .layout import HAND, MOST_SEATS
 from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
 SCORED: Final[tuple[Literal["cp", "appeal"], ...]] = ("cp", "appeal")
-OWNED: Final = ("hand", "animals", "sponsors", "looked", "pouch", "finals")  # zones of each seat, as in layout.py
 ROMAN: Final = ("", "I", "II")
 SPECIAL_SIGNS: Final = "KP" + "FRA"  # kiosk, pavilion, petting zoo, reptile house, aviary
 HALF_ROWS: Final = 14
@@ -92,13 +90,14 @@ class TableView(TypedDict):
     in_break: bool
     final_left: int
     solo_left: int | None
+    last_round: bool
     ended: int
     display: list[int]
     deck: int
     discard: int
     discard_top: int | None
     projects: list[ProjectView]
-    donations: int
+    donated: int
     tiles: list[int]
     seats: list[SeatView]
 
@@ -106,13 +105,8 @@ class TableView(TypedDict):
 def local_names(
     seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
 ) -> dict[str, list[str]]:
-    """Who sits where, and whose a zone is; the viewer's own are «yours»."""
-    names: dict[str, list[str]] = {"seat": list(players), "zone": list(catalogue.names["zone"])}
-    for seat in range(seats):
-        for kind, zone in enumerate(OWNED):
-            words = Words(f"zone.own_{zone}") if seat == viewer else Words(f"zone.{zone}", {"seat": seat})
-            names["zone"][HAND + kind * MOST_SEATS + seat] = catalogue.say(words, {"seat": players})
-    return names
+    """Who sits where."""
+    return {"seat": list(players)}
 
 
 def draw(
@@ -183,7 +177,8 @@ class Drawing:
         elif view["break_due"]:
             line.append(" · ").append(self.text("label.break_due"), "bold")
         elif view["solo_left"] is not None:
-            line.append(" · " + self.say("label.solo_left", {"n": view["solo_left"]}))
+            key = "label.solo_end" if view["last_round"] else "label.solo_left"  # [AN-154] no break ends the last round
+            line.append(" · " + self.say(key, {"n": view["solo_left"]}))
         else:
             line.append(" · " + self.say("label.break_in", {"n": view["break_left"]}))
         if view["final_left"] >= 0:
@@ -199,7 +194,7 @@ class Drawing:
         line.append(self.text("label.discard"), "bold").append(f" {view['discard']}")
         if view["discard_top"] is not None:
             line.append(f" ({self.name('card', view['discard_top'])})", "dim")
-        line.append("   ").append(self.text("label.donations"), "bold").append(f" {view['donations']}   ")
+        line.append("   ").append(self.text("label.donations"), "bold").append(f" {view['donated']}   ")
         tiles = [self.name("tile", tile) for tile in view["tiles"] if tile >= 0]
         return line.append(self.text("label.tiles"), "bold").append(" " + " · ".join(tiles))
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from ...kernel.speech import AND, LANGUAGES, NO_NAMES, Catalogue, Speaker
+from ...kernel.speech import GRAMMARS, LANGUAGES, Catalogue
 from .buildings import BUILDING_EN, BUILDING_PT, BUILDING_SIZE, KINDS, TILE_CARD, TILE_KIND, UNIQUE
 from .contents import (
     EN_NAME,
@@ -67,11 +67,14 @@ DEED_KEYS: Final[dict[int, str]] = {
 }  # fmt: skip
 
 
-def building_names(language: str) -> list[str]:
-    """A unique building is called like its sponsor."""
+ANY_NUMBER: Final = 99_999  # written as N
+
+
+def building_names(language: str, articles: list[str]) -> list[str]:
+    """A unique building is called like its sponsor; `articles` stand before these."""
     own = BUILDING_PT if language == "pt" else BUILDING_EN
     cards = PT_NAME if language == "pt" else EN_NAME
-    return [own[kind] if kind < UNIQUE else cards[TILE_CARD[kind]] for kind in range(KINDS)]
+    return [*own[:UNIQUE], *[f"{articles[kind - UNIQUE]}|{cards[TILE_CARD[kind]]}" for kind in range(UNIQUE, KINDS)]]
 
 
 def read_phrases(language: str) -> Catalogue:
@@ -79,7 +82,7 @@ def read_phrases(language: str) -> Catalogue:
     names: dict[str, list[str]] = dict(data["names"])
     names["card"] = PT_NAME if language == "pt" else EN_NAME
     names["keyword"] = KEYWORD_PT if language == "pt" else KEYWORD_EN
-    names["building"] = building_names(language)
+    names["building"] = building_names(language, names.pop("unique"))
     return Catalogue(language, data["texts"], names)
 
 
@@ -88,12 +91,12 @@ PHRASES: Final[dict[str, Catalogue]] = {language: read_phrases(language) for lan
 
 def say(language: str, key: str, args: dict[str, object] | None = None) -> str:
     phrases = PHRASES[language]
-    return Speaker(phrases, NO_NAMES).vformat(phrases.texts[key], (), args if args is not None else {})
+    return phrases.sentence(key, args if args is not None else {})
 
 
 def listed(language: str, parts: list[str]) -> str:
     """«a», «a e b», «a, b e c»."""
-    return parts[-1] if len(parts) == 1 else ", ".join(parts[:-1]) + AND[language] + parts[-1]
+    return parts[-1] if len(parts) == 1 else ", ".join(parts[:-1]) + GRAMMARS[language].conjunction + parts[-1]
 
 
 def within(text: str) -> str:
@@ -231,6 +234,7 @@ def ability_name(ability: Ability, language: str) -> str:
 def keyword_text(keyword: int, language: str) -> str:
     """The keyword in general: N for its number."""
     names = PHRASES[language].names
-    args: dict[str, object] = {"n": "N", "value": KEYWORD_VALUE[keyword], "what": "…"}
-    text = say(language, f"keyword.{KEYWORD_NAMES[keyword]}", args)
+    args: dict[str, object] = {"n": ANY_NUMBER, "value": KEYWORD_VALUE[keyword], "what": 0}
+    key = f"keyword.{KEYWORD_NAMES[keyword]}"
+    text = PHRASES[language].sentence(key, args, {"of": ["…"], "action": ["…"]}).replace(str(ANY_NUMBER), "N")
     return f"{names['keyword'][keyword]}: {text}" + ("" if text.endswith("…") else ".")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from .files import tables
 from .phrases import read_gift
-from .vocabulary import NO_GIFT
+from .vocabulary import ACTION_NAMES, NO_GIFT
 
 _DATA: Final[dict[str, Any]] = tables("tracks.toml")
 _START: Final[dict[str, Any]] = _DATA["start"]
@@ -38,16 +38,19 @@ START_CUBES: Final[int] = _START["left_cubes"]
 START_FINAL_CARDS: Final[int] = _START["final_scoring_cards"]
 START_DEALT: Final[int] = _START["dealt"]
 START_KEPT: Final[int] = _START["kept"]
+FIRST_IN_LINE: Final[int] = ACTION_NAMES.index(_START["slot_1"])  # [AN-18] the action card in slot 1
 
 MAX_XTOKENS: Final[int] = _LIMITS["xtokens"]  # [AN-32]
 HAND_LIMIT: Final[int] = _LIMITS["hand"]  # [AN-135]
 MAX_PARTNERS: Final[int] = _LIMITS["partner_zoos"]  # [AN-85]
 MAX_PARTNERS_SIDE_1: Final[int] = _LIMITS["partner_zoos_with_association_1"]
 MAX_UNIVERSITIES: Final[int] = _LIMITS["universities"]
-MAX_WORKERS: Final[int] = _LIMITS["workers"]  # [AN-46]
-MAX_UPGRADES: Final[int] = _LIMITS["upgrades"]  # [AN-119]
+MAX_WORKERS: Final[int] = START_ACTIVE_WORKERS + START_INACTIVE_WORKERS  # [AN-46]
 DISPLAY: Final[int] = _LIMITS["display"]  # [AN-12]
 INTERACTIVE_APPEAL: Final[int] = _LIMITS["interactive_appeal"]  # [AN-126]
+KIOSK_DISTANCE: Final[int] = _LIMITS["kiosk_distance"]  # [AN-56]
+SMALL_SIZE: Final[int] = _LIMITS["small_size"]  # [AN-7]
+LARGE_SIZE: Final[int] = _LIMITS["large_size"]
 
 # [AN-113] The appeal track.
 MAX_APPEAL_SPACE: Final[int] = _APPEAL["last"]
@@ -76,9 +79,10 @@ FINAL_DISCARD_AT: Final[int] = _CONSERVATION["final_scoring_discard_at"]
 
 def read_targets() -> list[int]:
     """[AN-142] Two less for each space up to 10, three less beyond."""
+    steps: list[int] = _CONSERVATION["target_steps"]
     targets: list[int] = [_CONSERVATION["target_at_0"]]
     for space in range(1, MAX_CP + 1):
-        targets.append(targets[-1] - (2 if space <= _CONSERVATION["steps_of_2_up_to"] else 3))
+        targets.append(targets[-1] - (steps[0] if space <= _CONSERVATION["first_step_up_to"] else steps[1]))
     return targets
 
 
@@ -99,7 +103,7 @@ def read_reputation() -> None:
         REP_GIFT[int(space)], REP_AMOUNT[int(space)] = read_gift(words)
     starts: list[int] = _REPUTATION["range_from"]
     for rep in range(MAX_REP + 1):
-        FOLDERS_IN_RANGE[rep] = len([start for start in starts if start <= rep])
+        FOLDERS_IN_RANGE[rep] = min(DISPLAY, len([start for start in starts if start <= rep]))
 
 
 read_reputation()
@@ -107,7 +111,7 @@ read_reputation()
 # [AN-115] The bonus tiles.
 _TILES: Final[dict[str, str]] = _DATA["bonus_tiles"]
 TILE_NAMES: Final[list[str]] = list(_TILES)
-TILES: Final = 9
+TILES: Final[int] = len(TILE_NAMES)
 TILE_GIFT: Final[list[int]] = [read_gift(words)[0] for words in _TILES.values()]
 TILE_AMOUNT: Final[list[int]] = [read_gift(words)[1] for words in _TILES.values()]
 
@@ -116,7 +120,10 @@ BREAK_STEPS: Final[list[int]] = by_players(_DATA["break"]["steps"])
 BREAK_XTOKENS: Final[int] = read_gift(_DATA["break"]["reward"])[1]
 BREAK_FOLDERS: Final[list[int]] = _DATA["break"]["discarded_folders"]  # [AN-138]
 
-# The action cards, by side (0 is I, 1 is II) and strength 1 to 5: side * 6 + strength.
+# The action cards, by side (0 is I, 1 is II) and strength: side * COLUMNS + strength. [AN-25] A higher strength works
+# like the last of the table.
+TABLE_END: Final[int] = len(_ACTIONS["animals"][0])
+COLUMNS: Final[int] = TABLE_END + 1
 ANIMALS_PLAYED: Final[list[int]] = [0, *_ACTIONS["animals"][0], 0, *_ACTIONS["animals"][1]]  # [AN-68]
 CARDS_DRAWN: Final[list[int]] = [0, *_ACTIONS["cards_drawn"][0], 0, *_ACTIONS["cards_drawn"][1]]  # [AN-41]
 CARDS_DISCARDED: Final[list[int]] = [0, *_ACTIONS["cards_discarded"][0], 0, *_ACTIONS["cards_discarded"][1]]
@@ -127,6 +134,8 @@ SPONSOR_LEVEL_ABOVE: Final[list[int]] = _ACTIONS["sponsor_level_above_strength"]
 BREAK_MONEY: Final[list[int]] = _ACTIONS["break_money"]  # [AN-108] times the strength
 CARDS_BREAK_STEPS: Final[int] = _ACTIONS["cards_break_steps"]  # [AN-40]
 COST_PER_SPACE: Final[int] = _ACTIONS["build_cost"]  # [AN-50]
+PAVILION_APPEAL: Final[int] = _ACTIONS["pavilion_appeal"]  # [AN-60]
+KIOSK_MONEY: Final[int] = _ACTIONS["kiosk_money"]  # [AN-61]
 VENOM_COST: Final[int] = _ACTIONS["venom_cost"]  # [AN-124]
 CONSTRICTION_LOSS: Final[int] = _ACTIONS["constriction"]  # [AN-122]
 
@@ -172,4 +181,4 @@ BLOCKED_LEVELS: Final[list[int]] = _ASSOCIATION["blocked_levels"]  # [AN-15] by 
 # [AN-151] [AN-154] The solo game.
 SOLO_APPEAL: Final[list[int]] = _DATA["solo"]["appeal"]
 SOLO_ROUNDS: Final[list[int]] = _DATA["solo"]["rounds"]
-SOLO_BREAKS: Final[int] = _DATA["solo"]["breaks"]
+SOLO_BREAKS: Final[int] = len(SOLO_ROUNDS) - 1

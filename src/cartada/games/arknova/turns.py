@@ -74,7 +74,10 @@ class EndTurn(Frame[ArkNova]):
         seat = self.seat
         state.frames.pop()
         if not state.venom_spared and has_venom(state, seat):
-            state.money[seat] -= min(VENOM_COST, state.money[seat])  # [AN-124] [DO-2]
+            paid = min(VENOM_COST, state.money[seat])  # [AN-124] [DO-2]
+            state.money[seat] -= paid
+            if state.sink is not None:
+                state.sink.tell("event.venom_paid", {"seat": seat, "n": paid})
         state.refill()
         state.harbor_used = True
         if state.called != NOT_CALLED and state.final_left == RUNNING:
@@ -135,10 +138,18 @@ class FinalScoring(Frame[ArkNova]):
         return False
 
 
+def final_key(key: str, cp: int, appeal: int) -> str:
+    """What did not come is not told."""
+    if cp > 0 and appeal > 0:
+        return key
+    return key + ("_cp" if cp > 0 else "_appeal" if appeal > 0 else "_nothing")
+
+
 def note_points(state: ArkNova, seat: int, card: int, cp: int, appeal: int) -> None:
     state.scored.extend([seat, card, cp, appeal])
     if state.sink is not None:
-        state.sink.tell("event.final_card", {"seat": seat, "card": card, "cp": cp, "n": appeal})
+        args: dict[str, int | list[int]] = {"seat": seat, "card": card, "cp": cp, "n": appeal}
+        state.sink.tell(final_key("event.final_card", cp, appeal), args)
 
 
 def brown_points(state: ArkNova, seat: int, card: int) -> None:
@@ -169,7 +180,7 @@ def count_points(state: ArkNova) -> None:
         state.cp[seat] = min(MAX_CP, state.cp[seat] + cp)
         state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
         if state.sink is not None:
-            state.sink.tell("event.final", {"seat": seat, "cp": cp, "n": appeal})
+            state.sink.tell(final_key("event.final", cp, appeal), {"seat": seat, "cp": cp, "n": appeal})
 
 
 def final_points(state: ArkNova, seat: int, card: int) -> int:

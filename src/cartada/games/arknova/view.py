@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from mypy_extensions import i64
+
 from .contents import STOCK_CARDS
 from .geometry import PLACES, covered_spaces
 from .icons import ICONS
@@ -24,7 +26,7 @@ from .layout import (
 )
 from .options import CHALLENGE, SOLO_GAMES
 from .scoring import points
-from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE, TARGET, donations
+from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE, SOLO_BREAKS, TARGET, donations
 from .vocabulary import ACTIONS
 
 if TYPE_CHECKING:
@@ -40,8 +42,13 @@ def known_in(state: ArkNova, zone: int, viewer: int) -> list[int]:
     """Cards the viewer knows to lie in this zone, sorted. A state that only thinks knows nothing."""
     if not state.may:
         return []
-    row = state.row(viewer)
-    return sorted([card for card in state.zones[zone] if state.may[row + card] in (0, BITS[zone])])
+    may, row, here = state.may, state.row(viewer), BITS[zone]
+    found: list[int] = []
+    for card in state.zones[zone]:
+        if may[row + card] in (0, here):
+            found.append(card)
+    found.sort()
+    return found
 
 
 def placed(state: ArkNova, card: int, viewer: int) -> bool:
@@ -64,6 +71,7 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "called": state.called,
         "final_left": state.final_left,
         "solo_left": state.solo_left if state.seats == 1 else None,
+        "last_round": state.seats == 1 and state.breaks == SOLO_BREAKS,
         "ten": state.ten,
         "ended": state.ended,
         "challenge": challenge_view(state),
@@ -84,6 +92,7 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "board_partners": bits(state.board_partners),
         "board_universities": bits(state.board_unis),
         "donations": state.donations,
+        "donated": state.donated(),
         "donation_amounts": donations(state.seats),
         "tiles": state.tiles[:],
         "seats": [seat_view(state, seat, viewer) for seat in range(state.seats)],
@@ -107,7 +116,16 @@ def scored_view(state: ArkNova, seat: int) -> list[dict[str, object]]:
 
 
 def bits(mask: int) -> list[int]:
-    return [i for i in range(60) if mask & BITS[i]]
+    """The places of the bits of a mask, which has fewer than 63."""
+    found: list[int] = []
+    left: i64 = mask
+    place = 0
+    while left:
+        if left & 1:
+            found.append(place)
+        left >>= 1
+        place += 1
+    return found
 
 
 def project_view(state: ArkNova, place: int) -> dict[str, object]:

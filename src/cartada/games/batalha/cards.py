@@ -38,7 +38,8 @@ NOTHING: Final = -1
 
 # A unit is what lies in a slot as one card: a soldier (its card number), or two forged cards. [B-25] 36 pairs can be
 # forged: each of four 2s, 5s and 8s with a 2 of each other suit; never three cards [BR-35]. The first card of a pair
-# gives the suit [B-26], so a pair of 2s comes in two orders.
+# gives the suit [B-26], so a pair of 2s comes in two orders; the suit is chosen and kept, also where it does not yet
+# matter [BR-34].
 FORGED: Final = 40
 UNITS: Final = 76
 FORGED_RANKS: Final = (2, 5, 8)
@@ -83,9 +84,6 @@ UNIT_NAMES: Final[list[str]] = [
     CARD_NAMES[MAIN_CARD[unit]] + ("+" + CARD_NAMES[EXTRA_CARD[unit]] if unit >= FORGED else "")
     for unit in range(UNITS)
 ]  # fmt: skip
-# [BR-34] Of the two orders of a pair of 2s, where the suit does not matter, the one with the earlier suit is meant.
-SECOND_ORDER: Final[list[bool]] = [VALUE[unit] == 4 and unit >= FORGED and EXTRA_CARD[unit] < MAIN_CARD[unit]
-                                   for unit in range(UNITS)]  # fmt: skip
 
 # Bits: 1 << n by table, because a compiled shift of an i64 is wrong.
 BIT: Final[list[int]] = [1 << n for n in range(64)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.rng import Rng
-from .cards import BIT, CARDS, EXTRA_CARD, FORGED, MAIN_CARD, NOTHING, RULER_COPIES, RULERS, SECOND_ORDER, SUIT, UNITS
+from .cards import BIT, CARDS, EXTRA_CARD, FORGED, MAIN_CARD, NOTHING, RULER_COPIES, RULERS, SUIT, UNITS
 from .knowledge import ANY_SUIT, DOWN, LAYOUT, ONLY_LOW, may_lie
 from .options import RULER_DEAL, V15
 
@@ -133,9 +133,8 @@ def possible_units(state: Batalha, row: int, at: int) -> list[int]:
 
 
 def pair_fits(unit: int, bound: int) -> bool:
-    """[B-26] The higher card gives the suit; [BR-34] where it does not matter, a pair of 2s has one order."""
-    suit = bound % ONLY_LOW
-    return not SECOND_ORDER[unit] if suit == ANY_SUIT else SUIT[unit] == suit
+    """[B-26] The higher card gives the suit; [BR-34] a pair of 2s has either."""
+    return bound % ONLY_LOW in (ANY_SUIT, SUIT[unit])
 
 
 def may_be_there(state: Batalha, row: int, at: int, card: int) -> bool:

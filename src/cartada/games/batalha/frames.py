@@ -15,7 +15,6 @@ from .cards import (
     EXTRA_CARD,
     FORGED,
     MAIN_CARD,
-    SECOND_ORDER,
     SLOTS,
     SOLDIER_TYPES,
     SUIT_TYPES,
@@ -208,9 +207,9 @@ class PlayUnit(Half):
         return unit_refusal(state, self.seat, self.play, code - UNIT)
 
     def options(self, state: Batalha) -> list[int]:
-        """A unit fits where its type is welcome; [BR-34] the second order of two 2s only where its suit matters."""
+        """A unit fits where its type is welcome; [BR-34] two 2s are two units, one of each suit."""
         seat = self.seat
-        types = welcome(state, seat, self.play, False)
+        types = welcome(state, seat, self.play)
         held = 0
         out: list[int] = []
         for card in sorted(state.zones[HAND + seat]):
@@ -219,11 +218,10 @@ class PlayUnit(Half):
                 out.append(UNIT + card)
         forging = held & FORGEABLE
         if held & TWOS and forging & (forging - 1):  # a 2 and something to forge it with
-            suited = welcome(state, seat, self.play, True)
             for first in range(FORGED, UNITS, SUITS - 1):  # of the units with the same higher card
                 if held & BIT[MAIN_CARD[first]]:
                     for unit in range(first, first + SUITS - 1):
-                        if held & BIT[EXTRA_CARD[unit]] and TYPE[unit] & (suited if SECOND_ORDER[unit] else types):
+                        if held & BIT[EXTRA_CARD[unit]] and TYPE[unit] & types:
                             out.append(UNIT + unit)
         return out
 

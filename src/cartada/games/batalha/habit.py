@@ -20,7 +20,6 @@ from .cards import (
     MAIN_CARD,
     NOTHING,
     RANK,
-    SECOND_ORDER,
     SLOT_OF,
     SLOTS,
     SUIT,
@@ -102,7 +101,7 @@ class Habit(Glance):
     def try_slot(self, unit: int, play: int, slot: int) -> None:
         state = self.state
         at = self.seat * SLOTS + slot
-        if state.zones[DOWN + at] or (SECOND_ORDER[unit] and (state.joker or slot == JOKER_SLOT)):  # [BR-34]
+        if state.zones[DOWN + at]:
             return
         units = state.slots[at]
         key = self.keys[slot]

@@ -14,7 +14,6 @@ from .cards import (
     JOKER_SLOT,
     KING,
     MAIN_CARD,
-    SECOND_ORDER,
     SLOT_OF,
     SLOTS,
     SOLDIER_TYPES,
@@ -50,7 +49,6 @@ from .refusals import (
     PILE_SEARCHED_OUT,
     PURCHASED,
     RULER_USED,
-    SAME_PAIR,
     SLOT_EMPTY,
     SLOT_TAKEN,
     WRONG_SUIT,
@@ -69,9 +67,9 @@ NOWHERE: Final[list[int]] = [NOWHERE_TO_POSITION, NOWHERE_TO_REINFORCE, NOWHERE_
 def suit_refusal(state: Batalha, unit: int, slot: int) -> int:
     """[B-12] A suit slot takes its suit, whatever the anchor is [BR-9], the joker slot any; [B-45] in a joker turn
     every slot takes any."""
-    if state.joker or slot == JOKER_SLOT:
-        return SAME_PAIR if SECOND_ORDER[unit] else OK  # [BR-34]
-    return OK if SLOT_OF[SUIT[unit]] == slot else WRONG_SUIT
+    if state.joker or slot == JOKER_SLOT or SLOT_OF[SUIT[unit]] == slot:
+        return OK
+    return WRONG_SUIT
 
 
 def price_refusal(state: Batalha, cost: int, alone: bool) -> int:
@@ -130,14 +128,11 @@ def replace_refusal(state: Batalha, seat: int, unit: int, slot: int, place: int)
     return price_refusal(state, COST[rest * 3 + CATEGORY[unit]], len(units) == 1)
 
 
-def welcome(state: Batalha, seat: int, play: int, suited: bool) -> int:
-    """The types of units some own slot takes in this play, paid for; `suited`: only slots where the suit matters."""
+def welcome(state: Batalha, seat: int, play: int) -> int:
+    """The types of units some own slot takes in this play, paid for."""
     types = 0
     purse = state.purse()
     for slot in range(SLOTS):
-        matters = slot != JOKER_SLOT and not state.joker
-        if suited and not matters:
-            continue
         at = seat * SLOTS + slot
         taken = SOLDIER_TYPES
         if play == POSITION:
@@ -149,7 +144,7 @@ def welcome(state: Batalha, seat: int, play: int, suited: bool) -> int:
             taken = ADDING[purse * KEYS + state.key(at)]
         else:
             taken = REPLACING[purse * KEYS + state.key(at)]
-        types |= taken & SUIT_TYPES[slot] if matters else taken
+        types |= taken if state.joker else taken & SUIT_TYPES[slot]
     return types
 
 
@@ -160,7 +155,7 @@ def play_refusal(state: Batalha, seat: int, play: int) -> int:
             return MAIN_SPENT
         if state.additional == 0:
             return ALL_SPENT
-    return OK if state.types_in_hand(seat) & welcome(state, seat, play, False) else NOWHERE[play]
+    return OK if state.types_in_hand(seat) & welcome(state, seat, play) else NOWHERE[play]
 
 
 def held_refusal(state: Batalha, seat: int, unit: int) -> int:
@@ -179,15 +174,7 @@ def unit_refusal(state: Batalha, seat: int, play: int, unit: int) -> int:
         refusal = slot_refusal(state, seat, play, unit, slot)
         if refusal == OK:
             return OK
-    return SAME_PAIR if SECOND_ORDER[unit] and other_order_fits(state, seat, play, unit) else NOWHERE[play]
-
-
-def other_order_fits(state: Batalha, seat: int, play: int, unit: int) -> bool:
-    """[BR-34] The same two cards are offered with the other one first."""
-    for slot in range(SLOTS):
-        if (state.joker or slot == JOKER_SLOT) and slot_refusal(state, seat, play, MAIN_CARD[unit], slot) == OK:
-            return True
-    return False
+    return NOWHERE[play]
 
 
 # ---- the other actions

@@ -55,7 +55,7 @@ from .state import ENDINGS, NO_RULER, RUNNING, TALLIES, Batalha
 from .turns import ChooseRuler, Turns, first_question
 
 TO_THE_END: Final = 40  # more turns than a war has
-VERSION: Final = "1.4"  # of the rules; a change that alters any game raises it
+VERSION: Final = "1.5"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see.
 OPEN_REFUSALS: Final = (

@@ -18,7 +18,7 @@ from typing import Any, Final
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
-from ...kernel.options import variant
+from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
 from ...kernel.words import EVERYBODY
@@ -56,7 +56,7 @@ def write_position(game: Game, state: Batalha) -> dict[str, object]:
         "game": game.name,
         "version": game.version,
         "seats": state.seats,
-        "options": {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)},
+        "options": shown(game.options, state.opt),
         "rng": plain(state.rng),
         "news": None if state.news is None else state.news[:],
         "turn": state.active,

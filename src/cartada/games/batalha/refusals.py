@@ -15,43 +15,42 @@ NOWHERE_TO_REINFORCE: Final = 6
 NOWHERE_TO_SUBSTITUTE: Final = 7
 NOT_IN_HAND: Final = 8
 ACE_NO_SOLDIER: Final = 9
-SAME_PAIR: Final = 10
-SLOT_TAKEN: Final = 11
-SLOT_EMPTY: Final = 12
-FACE_DOWN: Final = 13
-LAID_THIS_TURN: Final = 14
-WRONG_SUIT: Final = 15
-ILLEGAL_CONTENTS: Final = 16
-NO_SUCH_CARD: Final = 17
-ACE_NOT_HELD: Final = 18
-RULER_USED: Final = 19
-PILE_SEARCHED_OUT: Final = 20
-NOTHING_TO_MOVE: Final = 21
-DISCARD_EMPTY: Final = 22
-PURCHASED: Final = 23
-NEEDS_TWO: Final = 24
-PILE_EMPTY: Final = 25
-HAND_EMPTY: Final = 26
-NO_MAIN_TO_CHANGE: Final = 27
-ALREADY_ACTED: Final = 28
-NOTHING_TO_DRAW: Final = 29
-NO_EFFECT: Final = 30
-NOT_ON_TOP: Final = 31
-NOT_IN_PILE: Final = 32
-NOT_IN_DISCARD: Final = 33
-NOT_LOW: Final = 34
-CANNOT_MOVE: Final = 35
-NO_JOINING: Final = 36
-ONLY_REINFORCEMENTS: Final = 37
-NO_EXCHANGE: Final = 38
-QUEEN_CANNOT: Final = 39
-NOT_TWICE: Final = 40
-NOT_YET_LEGAL: Final = 41
-NOT_CALLED: Final = 42
-JUST_REPLACED: Final = 43
-ONLY_LOW: Final = 44
-NO_ROOM: Final = 45
-NOT_FORGED: Final = 46
+SLOT_TAKEN: Final = 10
+SLOT_EMPTY: Final = 11
+FACE_DOWN: Final = 12
+LAID_THIS_TURN: Final = 13
+WRONG_SUIT: Final = 14
+ILLEGAL_CONTENTS: Final = 15
+NO_SUCH_CARD: Final = 16
+ACE_NOT_HELD: Final = 17
+RULER_USED: Final = 18
+PILE_SEARCHED_OUT: Final = 19
+NOTHING_TO_MOVE: Final = 20
+DISCARD_EMPTY: Final = 21
+PURCHASED: Final = 22
+NEEDS_TWO: Final = 23
+PILE_EMPTY: Final = 24
+HAND_EMPTY: Final = 25
+NO_MAIN_TO_CHANGE: Final = 26
+ALREADY_ACTED: Final = 27
+NOTHING_TO_DRAW: Final = 28
+NO_EFFECT: Final = 29
+NOT_ON_TOP: Final = 30
+NOT_IN_PILE: Final = 31
+NOT_IN_DISCARD: Final = 32
+NOT_LOW: Final = 33
+CANNOT_MOVE: Final = 34
+NO_JOINING: Final = 35
+ONLY_REINFORCEMENTS: Final = 36
+NO_EXCHANGE: Final = 37
+QUEEN_CANNOT: Final = 38
+NOT_TWICE: Final = 39
+NOT_YET_LEGAL: Final = 40
+NOT_CALLED: Final = 41
+JUST_REPLACED: Final = 42
+ONLY_LOW: Final = 43
+NO_ROOM: Final = 44
+NOT_FORGED: Final = 45
 
 REFUSALS: Final[list[Refusal]] = [
     Refusal("ok", ""),
@@ -64,7 +63,6 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("nowhere_to_substitute", "B-22"),
     Refusal("not_in_hand", "B-16"),
     Refusal("ace_no_soldier", "BR-8"),
-    Refusal("same_pair", "BR-34"),
     Refusal("slot_taken", "BR-10"),
     Refusal("slot_empty", "B-21"),
     Refusal("face_down", "B-15"),

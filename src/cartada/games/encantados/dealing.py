@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
-from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, deck_of, decks
-from .options import ANY, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
+from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, decks
+from .options import ANY, COPIES, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
 
 if TYPE_CHECKING:
     from .state import Encantados
@@ -19,9 +19,17 @@ def hand_size(state: Encantados) -> int:
     return state.opt[HAND_SIZE_6P] if state.seats == 6 else HAND_SIZE[state.seats]
 
 
+def all_cards(state: Encantados) -> list[int]:
+    """[E-1] [ER-39] The deck of this table, twice for five and six players."""
+    cards: list[int] = []
+    for kind in range(KINDS):
+        cards.extend([kind] * (state.opt[COPIES + kind] * decks(state.seats)))
+    return cards
+
+
 def deal_round(state: Encantados) -> None:
     """[E-2] [E-4] [E-5] [E-16] All cards are shuffled, every player gets a hand, the rest is the draw pile."""
-    deck = deck_of(decks(state.seats))
+    deck = all_cards(state)
     state.rng.shuffle(deck)
     n = hand_size(state)
     for seat in range(state.seats):

@@ -10,7 +10,6 @@ from .cards import (
     FAIRY,
     FAUN,
     GNOME,
-    HAND_COST,
     IN_GROUP,
     KINDS,
     LEPRECHAUN,
@@ -19,7 +18,6 @@ from .cards import (
     SONG_PLACE,
     SPRING,
     SUMMER,
-    VALUE,
     WISP,
 )
 from .options import TARGET_SCORE
@@ -128,7 +126,7 @@ def hand_outlook(state: Encantados, seat: int, time: float) -> float:
         n = hand[race]
         if n == 0:
             continue
-        value = float(VALUE[race])
+        value = float(state.worth(race))
         if race == LEPRECHAUN and garden[race] + n >= 2:
             value = 4.0
         if state.in_play(race):
@@ -137,7 +135,7 @@ def hand_outlook(state: Encantados, seat: int, time: float) -> float:
             helped = n + (1 if mimics > 0 and race != LEPRECHAUN and garden[IN_GROUP + race] == 0 else 0) + (3 - need)
             alive = ALIVE[min(helped, 5)] * 0.5 + ALIVE[min(n + 3 - need, 5)] * 0.5
         alive *= time
-        total += float(n) * (alive * value - (1.0 - alive) * float(HAND_COST[race]))
+        total += float(n) * (alive * value - (1.0 - alive) * float(state.hand_cost(race)))
     if not state.strong(side, FAIRY):
         total -= 3.0 * float(mimics)
     if hand[SUMMER] > 0:

@@ -255,7 +255,8 @@ class Lay(Frame[Encantados]):
         chosen = real + mimics
         if new == 1:
             missing = max(0, need_for_new(state, self.seat % state.sides) - chosen)
-            return Words("ask.lay_new", {"race": race, "n": chosen, "missing": missing})
+            key = "ask.lay_new" if missing > 0 else "ask.lay_enough"
+            return Words(key, {"race": race, "n": chosen, "missing": missing})
         return Words("ask.lay_more", {"race": race, "n": chosen})
 
     def describe(self, state: Encantados, code: int) -> Words:

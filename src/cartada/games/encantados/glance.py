@@ -7,10 +7,8 @@ from typing import Final
 
 from .cards import (
     AUTUMN,
-    COPIES,
     FAIRY,
     FAUN,
-    HAND_COST,
     IN_GROUP,
     KINDS,
     LEPRECHAUN,
@@ -21,12 +19,11 @@ from .cards import (
     SONGS,
     SPRING,
     SUMMER,
-    VALUE,
     WINTER,
     WISP,
     decks,
 )
-from .options import ANY, FAIRIES_COVER_HAND, MIMIC_ALONE_EXPANDS, OWN, TARGET_SCORE
+from .options import ANY, COPIES, FAIRIES_COVER_HAND, MIMIC_ALONE_EXPANDS, OWN, TARGET_SCORE
 from .rounds import EMPTY_HANDS
 from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM, garden_points, races_in
 from .state import DISCARD, Encantados
@@ -91,7 +88,7 @@ class Glance:
         copies = decks(state.seats)
         left: list[int] = []
         for kind in range(KINDS):
-            left.append(COPIES[kind] * copies - self.hand[kind])
+            left.append(state.opt[COPIES + kind] * copies - self.hand[kind])
         for race in range(RACES):
             left[race] -= state.in_gardens[race]
         for garden in state.gardens:
@@ -114,7 +111,7 @@ class Glance:
         """[E-11] Points that n real cards of a race add to the own garden, with the powers they wake."""
         garden = self.garden
         have = garden[race]
-        points = VALUE[race] * n
+        points = self.state.worth(race) * n
         if race == LEPRECHAUN:
             if have + n >= 2:
                 points = 4 * (n + 2) if have == 1 else 4 * n  # [E-47]
@@ -126,7 +123,7 @@ class Glance:
             elif race == FAUN:
                 points += FAUNS_PER_SONG * self.songs_laid()  # [E-43]
         if have == 0 and garden[SONG_PLACE + SUMMER - SPRING] > 0 and races_in(garden) == 4:
-            points += SUMMER_IN_BLOOM - VALUE[SUMMER]  # [E-54]
+            points += SUMMER_IN_BLOOM - self.state.worth(SUMMER)  # [E-54]
         return float(points)
 
     def mimics_laid(self) -> int:
@@ -168,14 +165,18 @@ class Glance:
         if n + 1 >= self.need:
             if self.mimic_fits(race):
                 return WILD * self.time
-            return TWO * self.time * unseen / float(COPIES[race] - 2)
-        return ONE * self.time * unseen / float(COPIES[race] - 1)
+            return TWO * self.time * unseen / self.others(race, 2)
+        return ONE * self.time * unseen / self.others(race, 1)
+
+    def others(self, race: int, n: int) -> float:
+        """The cards of a race in a deck beyond n of them; a list of one's own may have no more [ER-39]."""
+        return float(max(1, self.state.opt[COPIES + race] - n))
 
     def kept(self, race: int, n: int) -> float:
         """What n cards of a race in hand may bring: their value if they are laid in time, else what they cost."""
         if n == 0:
             return 0.0
-        value = float(VALUE[race] * n)
+        value = float(self.state.worth(race) * n)
         alive = self.chance_to_lay(race, n)
         if race == LEPRECHAUN:
             have = self.garden[race]
@@ -183,21 +184,21 @@ class Glance:
                 value = float(4 * n + (8 if have == 1 else 0))  # [E-47]
             else:
                 if self.state.in_play(race):
-                    alive = TWO * self.time * float(self.unseen[race]) / float(COPIES[race] - 1)
+                    alive = TWO * self.time * float(self.unseen[race]) / self.others(race, 1)
                 value = 4.0
-        return alive * value - (1.0 - alive) * (float(HAND_COST[race]) + CLOG) * float(n)
+        return alive * value - (1.0 - alive) * (float(self.state.hand_cost(race)) + CLOG) * float(n)
 
     def song_kept(self, song: int) -> float:
         """What a song in hand may bring [E-43] [E-54]."""
         extra = (float(FAUNS_PER_SONG) if self.state.strong(self.side, FAUN) else 0.0) - CLOG * 0.5
         if song != SUMMER:
             return (SONG_KEPT[song - SPRING] + extra) * self.time
-        return self.bloom() + extra * self.time - float(HAND_COST[SUMMER])
+        return self.bloom() + extra * self.time - float(self.state.hand_cost(SUMMER))
 
     def bloom(self) -> float:
         """[E-54] What the Song of Summer may bring beyond its -3."""
         near = min(5, races_in(self.garden))
-        return float(SUMMER_IN_BLOOM - VALUE[SUMMER]) * BLOOM[near] * (1.0 if near == 5 else self.time)
+        return float(SUMMER_IN_BLOOM - self.state.worth(SUMMER)) * BLOOM[near] * (1.0 if near == 5 else self.time)
 
     def has_pair(self) -> bool:
         """Cards that a mimic would make a new race of."""
@@ -288,7 +289,7 @@ class Glance:
         mine = float(state.totals[self.side] + garden_points(state, self.side))
         for race in range(RACES):
             if state.in_play(race) and self.hand[race] > 0:
-                mine += float(VALUE[race] * self.hand[race])
+                mine += float(state.worth(race) * self.hand[race])
         most = NEVER
         for other in range(state.sides):
             if other != self.side:

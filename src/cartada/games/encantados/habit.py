@@ -11,7 +11,6 @@ from .cards import (
     DWARF,
     ELF,
     FAUN,
-    HAND_COST,
     IN_GROUP,
     KINDS,
     LEPRECHAUN,
@@ -21,7 +20,6 @@ from .cards import (
     SONG_PLACE,
     SPRING,
     SUMMER,
-    VALUE,
     WINTER,
 )
 from .codes import (
@@ -184,7 +182,7 @@ class Habit(Glance):
         """What a card on a pile may be worth to the next player."""
         if kind >= RACES:
             return 0.0
-        value = float(max(0, VALUE[kind]) + HAND_COST[kind]) if kind != LEPRECHAUN else 6.0
+        value = float(max(0, self.state.worth(kind)) + self.state.hand_cost(kind)) if kind != LEPRECHAUN else 6.0
         if self.state.in_play(kind):
             return GIFT * value
         return GIFT_HIDDEN * value * float(self.unseen[kind]) * self.rivals / self.all_unseen
@@ -283,10 +281,10 @@ class Habit(Glance):
             return TEMPO  # [E-47] as dear in the garden as in hand
         gain += TEMPO * float(n)
         if new:
-            value = float(max(0, VALUE[race]) + HAND_COST[race]) if race != LEPRECHAUN else 8.0
+            value = float(max(0, self.state.worth(race)) + self.state.hand_cost(race)) if race != LEPRECHAUN else 8.0
             gain -= OPENED * value * float(self.unseen[race]) * self.rivals / self.all_unseen
             if n < self.need:
-                gain += self.mimic_cost() - (0.0 if self.covered else float(HAND_COST[MIMIC]))  # [E-28]
+                gain += self.mimic_cost() - (0.0 if self.covered else float(self.state.hand_cost(MIMIC)))  # [E-28]
         return gain
 
     def waiting(self, race: int, n: int) -> float:
@@ -294,7 +292,7 @@ class Habit(Glance):
         if self.state.in_play(race):
             alive = LATER * self.time
             value = self.garden_gain(race, n)
-            return alive * value - (1.0 - alive) * (float(HAND_COST[race]) + CLOG) * float(n)
+            return alive * value - (1.0 - alive) * (float(self.state.hand_cost(race)) + CLOG) * float(n)
         return self.kept(race, n)
 
     def song(self, ending: bool) -> int:
@@ -342,8 +340,8 @@ class Habit(Glance):
     def burden(self, kind: int) -> float:
         """What one more card of a kind costs a rival, as far as one can tell."""
         if kind < RACES and self.state.in_play(kind):
-            return -float(HAND_COST[kind])
-        return JUNK * float(HAND_COST[kind])
+            return -float(self.state.hand_cost(kind))
+        return JUNK * float(self.state.hand_cost(kind))
 
     def pile_burden(self) -> float:
         """[E-55] What the top four cards of a pile cost a rival who picks the pile."""

@@ -63,7 +63,7 @@ CARELESS: Final = 0  # efforts of the own player: some answers only one move ahe
 SURE: Final = 1  # or every one at a glance
 HASTY: Final = 2  # so many of the careless ones,
 OF_ALL: Final = 5  # of so many
-VERSION: Final = "1"  # of the rules; a change that alters any game raises it
+VERSION: Final = "2"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see, and those that tell of a hand.
 OPEN_REFUSALS: Final = (

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.options import Option, choice, flag, number
+from ...kernel.options import Option, choice, flag, guard, number
+from .cards import KINDS
+from .deck import deck_option
 
 # Where each option lies in `state.opt`.
 TARGET_SCORE: Final = 0
@@ -19,6 +21,8 @@ MIMIC_ALONE_EXPANDS: Final = 8
 STRICT_ACTIONS: Final = 9
 OPTIONAL_TRIGGERS: Final = 10
 TIE: Final = 11
+COPIES: Final = 12  # + kind: of each card in one deck [ER-39]
+VALUE: Final = COPIES + KINDS  # + kind: what it is worth
 
 IMMEDIATE: Final = 1  # of pile_end
 ANY: Final = 0  # of mimic_alone_expands
@@ -30,8 +34,8 @@ EXTRA_ROUND: Final = 1  # of tie
 
 OPTIONS: Final[list[Option]] = [
     number("target_score", "E-17", 100, 0, 100_000),
-    number("max_rounds", "ER-20", 30, 1, 1_000),
-    number("stall_factor", "ER-19", 10, 1, 1_000),
+    guard("max_rounds", "ER-20", 30, 1, 1_000),
+    guard("stall_factor", "ER-19", 10, 1, 1_000),
     number("hand_size_6p", "ER-1", 7, 6, 8),
     choice("pile_end", "ER-3", ["end_of_turn", "immediate"]),
     number("elves_keep", "ER-6", 2, 1, 2),
@@ -41,6 +45,7 @@ OPTIONS: Final[list[Option]] = [
     choice("strict_actions", "ER-5", ["off", "min", "max", "both"]),
     flag("optional_triggers", "ER-14", False),
     choice("tie", "ER-18", ["shared", "extra_round"]),
+    deck_option(),
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {

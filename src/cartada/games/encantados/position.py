@@ -16,13 +16,15 @@ from typing import Any, Final
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
-from ...kernel.options import variant
+from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
-from .cards import COPIES, KIND_AT, KINDS, NAMES, PLACES, RACES, SPENT, SPRING, decks
+from .cards import KIND_AT, KINDS, PLACES, RACES, SPENT, SPRING, decks
 from .dealing import SIDES
+from .deck import NAMES
 from .frames import Buy, Discard, Play
 from .knowledge import Knowledge, nothing_known
+from .options import COPIES
 from .rounds import Turns
 from .state import BUY, PLAY, RUNNING, Encantados
 
@@ -47,7 +49,7 @@ def write_position(game: Game, state: Encantados) -> dict[str, object]:
         "game": game.name,
         "version": game.version,
         "seats": state.seats,
-        "options": {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)},
+        "options": shown(game.options, state.opt),
         "rng": plain(state.rng),
         "news": state.news,
         "round": state.round,
@@ -143,7 +145,7 @@ def read_frames(game: Game, given: Mapping[str, object], state: Encantados) -> l
 
 def the_rest(state: Encantados) -> list[int]:
     """All cards of the deck that lie nowhere else, shuffled."""
-    left = [n * decks(state.seats) for n in COPIES]
+    left = [state.opt[COPIES + kind] * decks(state.seats) for kind in range(KINDS)]
     for hand in state.hands:
         for kind in range(KINDS):
             left[kind] -= hand[kind]

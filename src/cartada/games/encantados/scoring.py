@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from .cards import (
     FAIRY,
     FAUN,
-    HAND_COST,
     IN_GROUP,
     KINDS,
     LEPRECHAUN,
@@ -18,9 +17,8 @@ from .cards import (
     SONGS,
     SPRING,
     SUMMER,
-    VALUE,
 )
-from .options import FAIRIES_COVER_HAND
+from .options import FAIRIES_COVER_HAND, VALUE
 
 if TYPE_CHECKING:
     from .state import Encantados
@@ -41,22 +39,23 @@ def races_in(garden: list[int]) -> int:
 def garden_points(state: Encantados, side: int) -> int:
     """[E-11] The values of the cards in a garden, with its powers."""
     garden = state.gardens[side]
+    opt = state.opt
     points = 0
     songs = 0
     mimics = garden[LOOSE]
     for race in range(RACES):
-        points += garden[race] * VALUE[race]
+        points += garden[race] * opt[VALUE + race]
         mimics += garden[IN_GROUP + race]
     if state.strong(side, LEPRECHAUN):
-        points -= 2 * garden[LEPRECHAUN] * VALUE[LEPRECHAUN]  # [E-47] each is worth +4 instead of -4
+        points -= 2 * garden[LEPRECHAUN] * opt[VALUE + LEPRECHAUN]  # [E-47] each is worth +4 instead of -4
     if not state.strong(side, FAIRY):
-        points += mimics * VALUE[MIMIC]  # [E-49]; with Fairies 0 [E-42]
+        points += mimics * opt[VALUE + MIMIC]  # [E-49]; with Fairies 0 [E-42]
     for i in range(SONGS):
         songs += garden[SONG_PLACE + i]
-        points += garden[SONG_PLACE + i] * VALUE[SPRING + i]
+        points += garden[SONG_PLACE + i] * opt[VALUE + SPRING + i]
     summers = garden[SONG_PLACE + SUMMER - SPRING]
     if summers > 0 and races_in(garden) >= 5:
-        points += summers * (SUMMER_IN_BLOOM - VALUE[SUMMER])  # [E-54]
+        points += summers * (SUMMER_IN_BLOOM - opt[VALUE + SUMMER])  # [E-54]
     if state.strong(side, FAUN):
         points += FAUNS_PER_SONG * songs  # [E-43]
     return points
@@ -67,9 +66,9 @@ def hand_penalty(state: Encantados, seat: int) -> int:
     hand = state.hands[seat]
     cost = 0
     for kind in range(KINDS):
-        cost += hand[kind] * HAND_COST[kind]
+        cost += hand[kind] * state.hand_cost(kind)
     if state.opt[FAIRIES_COVER_HAND] == 1 and state.strong(seat % state.sides, FAIRY):
-        cost -= hand[MIMIC] * HAND_COST[MIMIC]  # [E-42] [ER-8]
+        cost -= hand[MIMIC] * state.hand_cost(MIMIC)  # [E-42] [ER-8]
     return cost
 
 

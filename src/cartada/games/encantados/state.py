@@ -9,6 +9,7 @@ from ...kernel.rng import Rng
 from .cards import KIND_AT, KINDS, RACES, SPENT
 from .dealing import redeal_hidden
 from .knowledge import Knowledge
+from .options import VALUE
 from .view import table_view
 
 ENDINGS: Final[list[str]] = ["target_reached", "single_round", "extra_round", "max_rounds"]
@@ -140,6 +141,15 @@ class Encantados(State):
     def in_play(self, race: int) -> bool:
         """[E-32] The race is in some garden: at least one real card of it lies there."""
         return self.in_gardens[race] > 0
+
+    def worth(self, kind: int) -> int:
+        """[E-1] [ER-39] What is printed on the card."""
+        return self.opt[VALUE + kind]
+
+    def hand_cost(self, kind: int) -> int:
+        """[E-12] What a card in hand costs: its value, positive or negative, without the sign."""
+        value = self.opt[VALUE + kind]
+        return value if value >= 0 else -value
 
     def has_pairs(self) -> bool:
         """[E-3]"""

@@ -12,12 +12,11 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.speech import Catalogue
+from ...kernel.speech import Catalogue, bare
 from ...kernel.words import WATCHER, Args, Words
 from .cards import (
     FAIRY,
     FAUN,
-    HAND_COST,
     IN_GROUP,
     LEPRECHAUN,
     LOOSE,
@@ -27,7 +26,6 @@ from .cards import (
     SONGS,
     SPRING,
     SUMMER,
-    VALUE,
 )
 from .dealing import SIDES
 from .options import TARGET_SCORE
@@ -80,6 +78,7 @@ class TableView(TypedDict):
     laying: list[int]
     sheet: list[int]
     ended: int
+    values: list[int]
 
 
 def local_names(
@@ -90,10 +89,11 @@ def local_names(
     gardens = SIDES[seats]
     for side in range(gardens):
         owners = list(range(side, seats, gardens))
-        if viewer not in owners:
-            names["side"].append(catalogue.say(Words("label.garden_of", {"seats": owners}), names))
+        key = "label.garden_of_pair" if len(owners) > 1 else "label.garden_of"
+        if viewer in owners:
+            names["side"].append(catalogue.text(key + ".you"))
         else:
-            names["side"].append(catalogue.text("label.your_pair_garden" if len(owners) > 1 else "label.your_garden"))
+            names["side"].append(catalogue.say(Words(key, {"seat": owners[0], "other": owners[-1]}), names))
     return names
 
 
@@ -235,11 +235,12 @@ class Drawing:
     def garden(self, side: int) -> Panel:
         owners = range(side, self.seats, self.sides)
         title = Text(" ").join([self.mark(seat) for seat in owners])
-        title.append(f" {self.names['side'][side]} · {signed(self.view['sides'][side]['points'])}")
+        whose = bare(self.names["side"][side], self.catalogue.language)
+        title.append(f" {whose} · {signed(self.view['sides'][side]['points'])}")
         grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
         grid.add_column(ratio=1)
         grid.add_column(justify="right", no_wrap=True)
-        rows = garden_rows(self.view["sides"][side]["garden"])
+        rows = garden_rows(self.view["sides"][side]["garden"], self.view["values"])
         for row in rows:
             grid.add_row(self.group(row), signed(row.points))
         body: RenderableType = grid if rows else Text(self.text("label.empty"), "dim")
@@ -302,7 +303,7 @@ class Drawing:
         cards: list[Text] = []
         for kind, n in enumerate(hand):
             if n:
-                value = str(VALUE[kind]).replace("-", "−")
+                value = str(self.view["values"][kind]).replace("-", "−")
                 cards.append(self.card(kind, n).append(f" ({value})", "dim"))
         line: RenderableType = Flow(cards) if cards else Text(self.text("label.empty"), "dim")
         title = Text(f"{self.text('zone.hand')} · {self.say('label.cards', {'n': player['cards']})}", "bold")
@@ -374,26 +375,26 @@ class Row:
         self.points: Final = points
 
 
-def garden_rows(garden: Sequence[int]) -> list[Row]:
+def garden_rows(garden: Sequence[int], values: Sequence[int]) -> list[Row]:
     """[E-11] The groups of a garden; their points add up to the garden's."""
     rows: list[Row] = []
     songs = sum(garden[SONG_PLACE : SONG_PLACE + SONGS])
     races = sum(1 for race in range(RACES) if garden[race])  # [E-32]
-    mimic_value = 0 if garden[FAIRY] >= 2 else VALUE[MIMIC]  # [E-42]
+    mimic_value = 0 if garden[FAIRY] >= 2 else values[MIMIC]  # [E-42]
     for race in range(RACES):
         real = garden[race]
         mimics = garden[IN_GROUP + race]
         strong = real >= 2  # [E-36]
-        points = real * VALUE[race] + mimics * mimic_value
+        points = real * values[race] + mimics * mimic_value
         if race == LEPRECHAUN and strong:
-            points = real * HAND_COST[LEPRECHAUN]  # [E-47]; mimics never lie there [E-31]
+            points = -real * values[LEPRECHAUN]  # [E-47]; mimics never lie there [E-31]
         if race == FAUN and strong:
             points += FAUNS_PER_SONG * songs  # [E-43]
         if real or mimics:
             rows.append(Row(race, real, mimics > 0, strong and race <= LEPRECHAUN, points))
     for i in range(SONGS):
         n = garden[SONG_PLACE + i]
-        value = VALUE[SPRING + i]
+        value = values[SPRING + i]
         if SPRING + i == SUMMER and races >= 5:
             value = SUMMER_IN_BLOOM  # [E-54]
         if n:

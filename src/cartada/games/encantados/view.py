@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .cards import KINDS
+from .options import COPIES, VALUE
 from .scoring import garden_points, hand_penalty
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ def table_view(state: Encantados, viewer: int) -> dict[str, object]:
         "dry": state.dry,
         "sheet": state.sheet[:],
         "ended": state.ended,
+        "copies": state.opt[COPIES : COPIES + KINDS],
+        "values": state.opt[VALUE : VALUE + KINDS],
     }
 
 

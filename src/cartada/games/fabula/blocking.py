@@ -28,6 +28,7 @@ from .refusals import (
 )
 from .state import Fabula
 from .tallies import BLOCKS_DECLARED
+from .telling import tell_sent
 from .terms import (
     ALLY,
     ATTACKING,
@@ -237,14 +238,7 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
     if state.sink is not None and not blockers:
         state.sink.tell("event.no_block", {"seat": seat})
     elif state.sink is not None:
-        state.sink.tell(
-            "event.block",
-            {
-                "seat": seat,
-                "cards": [state.faces[card] for card in blockers],
-                "attackers": [state.faces[state.aim[card]] for card in blockers],
-            },
-        )
+        tell_sent(state, "event.block", seat, blockers)
     for card in blockers:
         if state.keywords[card] & BULWARK == 0:
             tap(state, card)
@@ -356,14 +350,7 @@ def commit_defence(state: Fabula, seat: int, picks: list[int]) -> None:
     if state.sink is not None and not defenders:
         state.sink.tell("event.no_defence", {"seat": seat})
     elif state.sink is not None:
-        state.sink.tell(
-            "event.defend",
-            {
-                "seat": seat,
-                "cards": [state.faces[card] for card in defenders],
-                "bases": [state.faces[state.aim[card]] for card in defenders],
-            },
-        )
+        tell_sent(state, "event.defend", seat, defenders)
     for card in defenders:
         tap(state, card)
     for card in defenders:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame
-from ...kernel.words import OK, Words
+from ...kernel.words import OK, Args, Words
 from .alike import by_entry
 from .blocking import attackers, in_role, influenced
 from .codes import NUMBER
@@ -16,6 +16,7 @@ from .refs import ref
 from .refusals import NOT_THAT_MANY
 from .replacing import unsettled
 from .state import RUNNING, Fabula
+from .strength import besieging, defending, speaking, striking
 from .terms import (
     ATTACKING,
     ATTACKING_BLOCKED,
@@ -28,17 +29,12 @@ from .terms import (
     INFLUENCE_FAILED,
     INFLUENCE_WON,
     INFLUENCING,
-    LOYAL_RANK,
-    MOST,
     NOBODY,
     OFFENSIVE_WON,
-    ORATOR_RANK,
     RUINS,
-    SIEGE_RANK,
     SWEEP,
     TERRITORY,
     VANGUARD,
-    rank,
 )
 from .triggers import happen
 from .values import fresh
@@ -92,14 +88,14 @@ def strike(state: Fabula, first: bool) -> bool:
         if state.role[attacker] == ATTACKING:
             base = state.aim[attacker]
             if base != NOBODY and strikes(state, attacker, first):
-                blow(blows, attacker, base, against_base(state, attacker))
+                blow(blows, attacker, base, besieging(state, attacker))
         else:
             blockers = blockers_of(state, attacker)
             if strikes(state, attacker, first):
                 against_blockers(state, attacker, blockers, blows)
             for blocker in blockers:
                 if strikes(state, blocker, first):
-                    blow(blows, blocker, attacker, state.offensive[blocker])
+                    blow(blows, blocker, attacker, striking(state, blocker))
     targets: list[int] = []
     for i in range(0, len(blows), 3):
         targets.append(blows[i + 1])
@@ -129,18 +125,13 @@ def blow(blows: list[int], source: int, target: int, damage: int) -> None:
         blows.append(damage)
 
 
-def against_base(state: Fabula, attacker: int) -> int:
-    """Siege n: +n offensive against bases."""
-    return min(MOST, state.offensive[attacker] + rank(state.ranks[attacker], SIEGE_RANK))
-
-
 def against_blockers(state: Fabula, attacker: int, blockers: list[int], blows: list[int]) -> None:
     """All of it to the one blocker; [FR-13] among a gang as its controller divided it. Sweep sends what is beyond a
     blocker's remaining life to the base; if all blockers have left, nothing is dealt [F-63]."""
     sweeps = state.keywords[attacker] & SWEEP != 0 and state.aim[attacker] != NOBODY
     beyond = 0
     for blocker in blockers:
-        damage = state.offensive[attacker] if len(blockers) == 1 else share(state, attacker, blocker)
+        damage = striking(state, attacker) if len(blockers) == 1 else share(state, attacker, blocker)
         left = max(0, state.life[blocker] - state.damage[blocker])
         if sweeps and damage > left:
             beyond += damage - left
@@ -167,7 +158,7 @@ def tell_won(state: Fabula) -> None:
 def undivided(state: Fabula) -> bool:
     """[FR-13] Whoever attacks divides the damage of each attacker among its gang. True if a question was put."""
     for attacker in attackers(state, state.active):
-        if state.role[attacker] != ATTACKING_BLOCKED or state.offensive[attacker] == 0:
+        if state.role[attacker] != ATTACKING_BLOCKED or striking(state, attacker) == 0:
             continue
         blockers = blockers_of(state, attacker)
         if len(blockers) > 1:
@@ -193,10 +184,10 @@ class Divide(Frame[Fabula]):
         return [self.seat, self.attacker, self.parts]
 
     def left(self, state: Fabula) -> int:
-        return state.offensive[self.attacker] - sum(self.parts)
+        return striking(state, self.attacker) - sum(self.parts)
 
     def candidates(self, state: Fabula) -> list[int]:
-        return list(range(NUMBER, NUMBER + state.offensive[self.attacker] + 1))
+        return list(range(NUMBER, NUMBER + striking(state, self.attacker) + 1))
 
     def refusal(self, state: Fabula, code: int) -> int:
         return OK if code - NUMBER <= self.left(state) else NOT_THAT_MANY
@@ -208,7 +199,7 @@ class Divide(Frame[Fabula]):
             state.frames[-1] = Divide(self.seat, self.attacker, parts)
             return
         state.frames.pop()
-        parts.append(state.offensive[self.attacker] - sum(parts))
+        parts.append(striking(state, self.attacker) - sum(parts))
         for i in range(len(blockers)):
             state.shares.extend([self.attacker, blockers[i], parts[i]])
         if state.sink is not None:
@@ -251,29 +242,40 @@ def influence_result(state: Fabula) -> bool:
             happen(state, INFLUENCE_WON, card, base)
         elif state.standing(base) and state.holder[base] == enemy:
             happen(state, INFLUENCE_FAILED, card, base)
-    if state.sink is not None and not won:
-        state.sink.tell("event.influence_failed", {"seat": state.active})
+    if state.sink is not None:
+        for i in influenced(state, enemy):
+            tell_pressure(state, state.zones[TERRITORY + enemy][i])
     for base in won:
         if state.ended == RUNNING:
             capture(state, base, state.active)
     return True
 
 
+def tell_pressure(state: Fabula, base: int) -> None:
+    """A against D + R, in numbers."""
+    assert state.sink is not None
+    a = pressure(state, base)
+    d = defence(state, base)
+    r = state.remaining(base)
+    args: Args = {"card": state.faces[base], "n": a, "against": d + r, "defence": d, "resistance": r}
+    state.sink.tell("event.influence_won" if a > d + r else "event.influence_failed", args)
+
+
 def pressure(state: Fabula, base: int) -> int:
-    """A: the influence of those still assigned to the base; Orator n: +n while influencing."""
+    """A: the influence of those still assigned to the base."""
     total = 0
     for card in state.zones[BATTLE + state.active]:
         if state.role[card] == INFLUENCING and state.aim[card] == base:
-            total += state.influence[card] + rank(state.ranks[card], ORATOR_RANK)
+            total += speaking(state, card)
     return total
 
 
 def defence(state: Fabula, base: int) -> int:
-    """D: the influence of those still defending it; Loyal n: +n while defending."""
+    """D: the influence of those still defending it."""
     total = 0
     for card in state.zones[BATTLE + 1 - state.active]:
         if state.role[card] == DEFENDING and state.aim[card] == base:
-            total += state.influence[card] + rank(state.ranks[card], LOYAL_RANK)
+            total += defending(state, card)
     return total
 
 

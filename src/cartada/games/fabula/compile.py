@@ -216,7 +216,7 @@ def face_of(number: int, card: Card) -> Face:
     return Face(
         number, cost, needs_x, attach_to, shifting, shifts, effect, statics,
         [gifts_in(statics, layer) for layer in range(BAN_LAYER + 1)], reaching(statics), activated, replacements,
-        listeners,
+        listeners, made,
     )  # fmt: skip
 
 

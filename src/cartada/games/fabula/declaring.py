@@ -17,6 +17,7 @@ from .refs import base_ref, named, nth, ref
 from .refusals import CENTRE_SHIELDED, MUST, ONE_BASE_ONLY, SAME_ORDER
 from .state import Fabula
 from .tallies import ATTACKS_DECLARED, INFLUENCES_DECLARED
+from .telling import tell_sent
 from .terms import (
     ALLY,
     ATTACKING,
@@ -166,14 +167,7 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
     state.tally[what * 2 + seat] += len(gone)
     state.moment += 1
     if state.sink is not None and gone:
-        state.sink.tell(
-            "event.attack" if deed == TO_ATTACK else "event.influence",
-            {
-                "seat": seat,
-                "cards": [state.faces[card] for card in gone],
-                "bases": [state.faces[state.aim[card]] for card in gone],
-            },
-        )
+        tell_sent(state, "event.attack" if deed == TO_ATTACK else "event.influence", seat, gone)
     for card in gone:
         if deed == TO_INFLUENCE or state.keywords[card] & VIGIL == 0:
             tap(state, card)

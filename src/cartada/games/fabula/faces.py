@@ -242,6 +242,7 @@ class Face:
         activated: list[int],
         replacements: list[int],
         listeners: list[list[int]],
+        written: list[int],
     ) -> None:
         self.number: Final = number
         self.cost: Final = cost  # None: the printed number
@@ -256,6 +257,7 @@ class Face:
         self.activated: Final = activated
         self.replacements: Final = replacements
         self.listeners: Final = listeners  # by event
+        self.written: Final = written  # all of them in the order of its text, a script last
         self.heard: Final = [event for event in range(len(listeners)) if listeners[event]]
 
 

@@ -8,6 +8,7 @@ from .plans import CARD, ally_worth
 from .playing import play_turn
 from .printed import COST, TYPE
 from .state import Fabula
+from .strength import besieging, counted, speaking
 from .terms import (
     ALLY,
     BATTLE,
@@ -15,11 +16,8 @@ from .terms import (
     HAND,
     HAND_LIMIT,
     NOBODY,
-    ORATOR_RANK,
     SHADE,
-    SIEGE_RANK,
     TERRITORY,
-    rank,
 )
 from .values import fresh
 
@@ -171,16 +169,15 @@ def pressure(state: Fabula, seat: int) -> float:
     for card in state.zones[BATTLE + seat]:
         if TYPE[state.faces[card]] != ALLY:
             continue
-        ranks = state.ranks[card]
-        hits = state.offensive[card] + rank(ranks, SIEGE_RANK)
+        hits = besieging(state, card)
         strikes.append(hits * 2 + 1 if state.keywords[card] & SHADE else hits * 2)
-        spoken += state.influence[card] + rank(ranks, ORATOR_RANK)
+        spoken += speaking(state, card)
     guards = 0
     loyal = 0
     for card in state.zones[BATTLE + 1 - seat]:
         if TYPE[state.faces[card]] == ALLY and not state.tapped[card]:
             guards += 1
-            loyal += state.influence[card]
+            loyal += counted(state.influence[card])
     strikes.sort()
     through = 0
     for i in range(len(strikes)):

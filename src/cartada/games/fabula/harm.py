@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from .faces import BY_COMBAT, BY_EFFECTS
 from .printed import TYPE
 from .replacing import softened
+from .telling import tell_damage, tell_healing
 from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, READS_DAMAGE, VENOM
 from .triggers import happen
 
@@ -29,7 +30,7 @@ def deal(state: Fabula, source: int, serial: int, target: int, amount: int, comb
         state.doomed.append(target)
         state.doomed.append(state.serial[target])
     if state.sink is not None:
-        state.sink.tell("event.damaged", {"card": state.faces[target], "seat": state.holder[target], "n": n})
+        tell_damage(state, source, target, n)
     happen(state, DAMAGED, target, source, n, cause)
     return n
 
@@ -49,6 +50,6 @@ def heal(state: Fabula, target: int, amount: int) -> int:
     state.damage[target] -= n
     state.stir(READS_DAMAGE)
     if state.sink is not None:
-        state.sink.tell("event.healed", {"card": state.faces[target], "seat": state.holder[target], "n": n})
+        tell_healing(state, target, n)
     happen(state, HEALED, target, NOBODY, n)
     return n

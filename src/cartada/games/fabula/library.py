@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from .codes import MODES
+from .faces import ABILITIES, ACTIVATED, EFFECT, FACES, TRIGGERED
 from .language.card import Card
 from .language.nodes import KeywordUse, Number
 from .language.pool import Pool, the_pool
@@ -14,19 +15,40 @@ from .language.saying import card_text, item_text, keyword_reminder, type_line
 from .language.walking import walk
 
 EMBLEMS_FILE: Final = "emblems.toml"
+ON_THE_STACK: Final = (EFFECT, ACTIVATED, TRIGGERED)
+GIVEN: Final = {"pt": "um efeito recebido de outra carta", "en": "an effect given by another card"}
 CARDS: Final[dict[str, list[dict[str, object]]]] = {}  # by language, made when somebody asks
 
 
 def name_tables(language: str) -> dict[str, list[str]]:
     """`{card:card}` in a sentence is the name of that face; the other tables follow the order of the pool."""
     pool = the_pool()
+    modes = [text for card in pool.cards for text in mode_texts(card, language)]
     return {
         "card": [card.name.of(language) for card in pool.cards],
         "colour": [colour.name.of(language) for colour in pool.colours],
         "keyword": [keyword.name.of(language) for keyword in pool.keywords],
         "counter": [counter.name.of(language) for counter in pool.counters],
-        "mode": [text for card in pool.cards for text in mode_texts(card, language)],
+        "mode": modes,
+        "effect": [*effect_texts(language), *(quoted(text) for text in modes)],
     }
+
+
+def effect_texts(language: str) -> list[str]:
+    """What each ability does that can be on the stack, by its number; the modes of cards follow it in the table. One
+    that a card was given, or that waited, has no line of its own."""
+    pool = the_pool()
+    texts = [GIVEN[language]] * len(ABILITIES)
+    for face, card in zip(FACES, pool.cards, strict=True):
+        for number, at in enumerate(face.written):
+            if ABILITIES[at].form in ON_THE_STACK:
+                texts[at] = quoted(item_text(card, number, language, pool))
+    return texts
+
+
+def quoted(text: str) -> str:
+    """Words of a card inside a sentence."""
+    return f"«{text[:1].lower()}{text[1:].removesuffix('.')}»"
 
 
 def mode_texts(card: Card, language: str) -> list[str]:

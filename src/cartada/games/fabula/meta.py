@@ -28,7 +28,7 @@ from .language.pool import the_pool
 from .library import library, name_tables
 from .metrics import table_metrics
 from .opening import ChooseCentre, Mulligan, OpenHands, dealt
-from .options import COLOURLESS, DECK_MAX, OPTIONS, PRESETS
+from .options import COLOURLESS, DECK_MAX, FAIR, OPTIONS, PRESETS
 from .pieces import Context, Ghost, Item, Lasting
 from .position import read_position, write_position
 from .refusals import (
@@ -53,7 +53,7 @@ from .turn_search import searched_choice
 from .waiting import OrderTriggers
 from .workshop import check_cards, left_out
 
-VERSION: Final = "0.5"  # of the rules; a change that alters any game raises it
+VERSION: Final = "0.6"  # of the rules; a change that alters any game raises it
 LARGEST: Final = 60  # of deck_max
 KEPT: Final = 200  # decks that need not be read again
 
@@ -128,6 +128,9 @@ class FabulaGame(Game):
 
     def reprint(self, card: str, name: str, number: int) -> None:
         reprint(card, name, number)
+
+    def usual(self) -> str:
+        return FAIR
 
     def concedes(self) -> bool:
         return True  # [F-78]

@@ -16,10 +16,10 @@ from .refs import base_ref, hand_ref
 from .refusals import SAME_AS_ANOTHER
 from .state import RUNNING, Fabula
 from .tallies import MULLIGANED, TALLIES
+from .telling import tell_own
 from .terms import (
     BASE,
     BASES,
-    BY_DRAW,
     BY_MULLIGAN,
     DECK,
     HAND,
@@ -123,8 +123,12 @@ class OpenHands(Frame[Fabula]):
 
 def draw_quietly(state: Fabula, seat: int, n: int) -> None:
     """Cards drawn before the first turn: no rule of the game hears of them."""
+    drawn: list[int] = []
     for _ in range(min(n, len(state.zones[DECK + seat]))):
-        shift(state, state.zones[DECK + seat][-1], HAND + seat, BY_DRAW, 0, False)
+        drawn.append(state.zones[DECK + seat][-1])
+        shift(state, drawn[-1], HAND + seat, BY_MULLIGAN, 0, False)
+    if state.sink is not None:
+        tell_own(state, "event.dealt", seat, drawn)
 
 
 class Mulligan(Sealed[Fabula]):
@@ -177,8 +181,10 @@ class Mulligan(Sealed[Fabula]):
             said = self.first if seat == 0 else self.second
             hand = state.zones[HAND + seat]
             gone = [hand[i] for i in range(len(said)) if said[i] == 1]
-            if state.sink is not None:
-                state.sink.tell("event.mulligan", {"seat": seat, "n": len(gone)})
+            if state.sink is not None and gone:
+                tell_own(state, "event.mulligan", seat, gone)
+            elif state.sink is not None:
+                state.sink.tell("event.kept", {"seat": seat})
             state.tally[MULLIGANED * 2 + seat] = len(gone)
             to_bottom(state, gone, BY_MULLIGAN)
             draw_quietly(state, seat, len(gone))

@@ -65,19 +65,19 @@ def attach_to(state: Fabula, card: int, bearer: int) -> None:
 
 def detach(state: Fabula, card: int) -> None:
     """[F-94] It stays in the battle zone, unattached, under the same controller."""
-    if state.bearer[card] != NOBODY:
+    bearer = state.bearer[card]
+    if bearer != NOBODY:
         leave_bearer(state, card)
+        if state.sink is not None:
+            state.sink.tell("event.detached", {"card": state.faces[card], "bearer": state.faces[bearer]})
         change_bearer(state, card, NOBODY)
 
 
 def leave_bearer(state: Fabula, card: int) -> None:
     """Triggers see it as it was attached [F-83]."""
     bearer = state.bearer[card]
-    if bearer == NOBODY:
-        return
-    happen(state, DETACHED, card, bearer)
-    if state.sink is not None:
-        state.sink.tell("event.detached", {"card": state.faces[card], "bearer": state.faces[bearer]})
+    if bearer != NOBODY:
+        happen(state, DETACHED, card, bearer)
 
 
 # ---- control
@@ -142,7 +142,8 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     state.tally[CAPTURES * 2 + seat] += 1
     fallen(state, loser)
     if state.sink is not None:
-        state.sink.tell("event.captured", {"card": state.faces[base], "seat": seat, "centre": int(centre)})
+        key = "event.captured.centre" if centre else "event.captured"
+        state.sink.tell(key, {"card": state.faces[base], "seat": seat, "loser": loser})
     if centre:
         state.finish(CAPTURE, seat)
     elif CONQUESTS[state.opt[CONQUEST_VICTORY]] and state.conquest(seat) >= CONQUESTS[state.opt[CONQUEST_VICTORY]]:
@@ -187,8 +188,8 @@ def collapse(state: Fabula, bases: list[int]) -> None:
         state.tally[BASES_DESTROYED * 2 + 1 - seat] += 1
         fallen(state, seat)
         if state.sink is not None:
-            centre = int(state.centre[seat] == base)
-            state.sink.tell("event.ruined", {"card": state.faces[base], "seat": seat, "centre": centre})
+            key = "event.ruined.centre" if state.centre[seat] == base else "event.ruined"
+            state.sink.tell(key, {"card": state.faces[base], "seat": seat})
 
 
 def promote(state: Fabula, seat: int, base: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .amounts import quantity
-from .costs import attach_price, pay_numbers, pay_objects, price_of, spend
+from .costs import attach_price, pay_numbers, pay_objects, price_of, resources_of, spend
 from .faces import ABILITIES
 from .feasible import ATTACHING, parts_of, prices_of
 from .options import PERMANENTS_ON_STACK
@@ -14,6 +14,7 @@ from .printed import TYPE
 from .stack import put_item
 from .tallies import ALLIES_PLAYED, MANOEUVRES_PLAYED, MODIFICATIONS_PLAYED
 from .targets import asked_for
+from .telling import tell_announced
 from .terms import (
     ACTIVATED,
     ACTIVATED_ITEM,
@@ -25,6 +26,7 @@ from .terms import (
     PERMANENT_ITEM,
     PLAYED,
     TARGETED,
+    TRIGGERED_ITEM,
 )
 from .travel import enter, play_from_hand
 from .triggers import happen, mark_used, use
@@ -38,11 +40,15 @@ FACES_OF_A_SEAT = 1024  # `plays` keeps seat * this + face
 def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]) -> None:
     """Pay; then the card enters, or the item is on the stack."""
     state.moment += 1
+    before = state.resources[ctx.seat]
     if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         spend(state, ctx.seat, price_of(state, ctx.seat, ctx.card, ctx.x))
         count_play(state, ctx.seat, ctx.card)
     elif kind == ATTACH_ITEM:
         spend(state, ctx.seat, attach_price(state, ctx.card))
+    if state.sink is not None and kind != TRIGGERED_ITEM:
+        cost = before - state.resources[ctx.seat] + resources_of(state, ctx, prices_of(ability, ctx))
+        tell_announced(state, kind, ability, ctx, cost)
     given = pay(state, ability, ctx, paid)
     if kind == PERMANENT_ITEM and not state.opt[PERMANENTS_ON_STACK]:
         enter(state, ctx.card, ctx.seat, BY_PLAY)
@@ -86,8 +92,8 @@ def stack_up(state: Fabula, kind: int, ability: int, ctx: Context) -> None:
     state.items += 1
     put_item(state, Item(state.items, kind, ability, ctx, state.moment))
     card = ctx.card
-    if state.sink is not None:
-        state.sink.tell("event.stacked", {"card": state.faces[card], "seat": ctx.seat, "kind": kind})
+    if state.sink is not None and kind == TRIGGERED_ITEM:
+        tell_announced(state, kind, ability, ctx, 0)
     if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         happen(state, PLAYED, card)
     elif kind == ACTIVATED_ITEM:

@@ -11,6 +11,7 @@ from .blocking import attackers, block_refusal, influenced, ready_to
 from .declaring import open_to
 from .printed import COST, INFLUENCE, LIFE, OFFENSIVE, TYPE
 from .state import Fabula
+from .strength import besieging, counted, defending, speaking, striking
 from .terms import (
     ALLY,
     BATTLE,
@@ -18,16 +19,12 @@ from .terms import (
     BULWARK,
     INFLUENCING,
     KEYWORDS,
-    LOYAL_RANK,
-    ORATOR_RANK,
     SHADE,
-    SIEGE_RANK,
     TERRITORY,
     TO_BLOCK,
     TO_DEFEND,
     VENOM,
     VIGIL,
-    rank,
 )
 
 STAYS: Final = -1
@@ -45,7 +42,8 @@ def ally_worth(state: Fabula, card: int) -> float:
     """Its values as they are now, its keywords, and for its other abilities what the card costs beyond its values."""
     face = state.faces[card]
     life = state.life[card] - state.damage[card]
-    worth = 0.7 * float(state.offensive[card]) + 0.45 * float(max(0, life)) + 0.7 * float(state.influence[card])
+    values = 0.7 * float(striking(state, card) + counted(state.influence[card]))
+    worth = values + 0.45 * float(max(0, life))
     beyond = 2 * COST[face] + 1 - OFFENSIVE[face] - LIFE[face] - INFLUENCE[face]
     if beyond > 0:
         worth += CARD * float(min(beyond, 4))
@@ -57,13 +55,8 @@ def ally_worth(state: Fabula, card: int) -> float:
     return worth
 
 
-def strike(state: Fabula, card: int) -> int:
-    """Damage to a base."""
-    return state.offensive[card] + rank(state.ranks[card], SIEGE_RANK)
-
-
 def kills(state: Fabula, striker: int, other: int) -> bool:
-    if state.offensive[striker] == 0:
+    if state.offensive[striker] <= 0:
         return False
     return bool(state.keywords[striker] & VENOM) or state.offensive[striker] >= state.life[other] - state.damage[other]
 
@@ -86,12 +79,12 @@ def plan_attack(state: Fabula, seat: int, allies: list[int]) -> list[int]:
     centre = centre_number(state, enemy)
     if centre >= 0 and through(state, allies, len(guards)) >= state.remaining(bases[centre]):
         for i in range(len(allies)):
-            if strike(state, allies[i]) > 0:
+            if besieging(state, allies[i]) > 0:
                 plan[i] = centre
         return plan
     left = [state.remaining(base) for base in bases]
     for i in range(len(allies)):
-        hits = strike(state, allies[i])
+        hits = besieging(state, allies[i])
         if hits == 0:
             continue
         best = STAYS
@@ -126,7 +119,7 @@ def keep_guards(state: Fabula, seat: int, allies: list[int], plan: list[int]) ->
         weakest = -1
         for i in range(len(allies)):
             if plan[i] != STAYS and state.keywords[allies[i]] & VIGIL == 0:
-                if weakest < 0 or strike(state, allies[i]) < strike(state, allies[weakest]):
+                if weakest < 0 or besieging(state, allies[i]) < besieging(state, allies[weakest]):
                     weakest = i
         if weakest < 0:
             return
@@ -149,9 +142,9 @@ def through(state: Fabula, allies: list[int], guards: int) -> int:
     total = 0
     for card in allies:
         if state.keywords[card] & SHADE:
-            total += strike(state, card)
+            total += besieging(state, card)
         else:
-            strikes.append(strike(state, card))
+            strikes.append(besieging(state, card))
     strikes.sort()
     for i in range(max(0, len(strikes) - guards)):
         total += strikes[i]
@@ -186,7 +179,7 @@ def plan_influence(state: Fabula, seat: int, allies: list[int]) -> list[int]:
     plan = [STAYS] * len(allies)
     defence = 0
     for card in ready_to(state, enemy, TO_DEFEND):
-        defence += state.influence[card] + rank(state.ranks[card], LOYAL_RANK)
+        defence += defending(state, card)
     order = [number for number in range(len(bases)) if open_to(state, enemy, bases[number])]
     for number in order:
         need = state.remaining(bases[number]) + defence + 1
@@ -197,7 +190,7 @@ def plan_influence(state: Fabula, seat: int, allies: list[int]) -> list[int]:
             if best < 0:
                 break
             chosen.append(best)
-            total += state.influence[allies[best]] + rank(state.ranks[allies[best]], ORATOR_RANK)
+            total += speaking(state, allies[best])
         if total >= need:
             for i in chosen:
                 plan[i] = number
@@ -208,7 +201,7 @@ def loudest(state: Fabula, allies: list[int], plan: list[int], chosen: list[int]
     best = -1
     most = 0
     for i in range(len(allies)):
-        says = state.influence[allies[i]] + rank(state.ranks[allies[i]], ORATOR_RANK)
+        says = speaking(state, allies[i])
         if says > most and plan[i] == STAYS and i not in chosen:
             most = says
             best = i
@@ -250,13 +243,13 @@ def plan_blocks(state: Fabula, seat: int) -> list[int]:
 def danger_value(state: Fabula, seat: int, foes: list[int], plan: list[int], at: int) -> float:
     """What stopping this attacker is worth, with those already met left out."""
     base = state.aim[foes[at]]
-    hits = strike(state, foes[at])
+    hits = besieging(state, foes[at])
     if base < 0 or not state.standing(base):
         return 0.0
     incoming = 0
     for i in range(len(foes)):
         if plan[i] == NOT_MET and state.aim[foes[i]] == base:
-            incoming += strike(state, foes[i])
+            incoming += besieging(state, foes[i])
     left = state.remaining(base)
     if state.is_centre(base):
         return float(hits) * (LOST if incoming >= left else 1.4 if left <= 8 else 1.0)
@@ -275,7 +268,7 @@ def plan_defence(state: Fabula, seat: int) -> list[int]:
         need = -state.remaining(bases[number])
         for card in state.zones[BATTLE + 1 - seat]:
             if state.role[card] == INFLUENCING and state.aim[card] == bases[number]:
-                need += state.influence[card] + rank(state.ranks[card], ORATOR_RANK)
+                need += speaking(state, card)
         chosen: list[int] = []
         total = 0
         while total < need:
@@ -283,7 +276,7 @@ def plan_defence(state: Fabula, seat: int) -> list[int]:
             if best < 0:
                 break
             chosen.append(best)
-            total += state.influence[allies[best]] + rank(state.ranks[allies[best]], LOYAL_RANK)
+            total += defending(state, allies[best])
         if total >= need > 0:
             for i in chosen:
                 plan[i] = number
@@ -294,7 +287,7 @@ def most_loyal(state: Fabula, allies: list[int], plan: list[int], chosen: list[i
     best = -1
     most = 0
     for i in range(len(allies)):
-        says = state.influence[allies[i]] + rank(state.ranks[allies[i]], LOYAL_RANK)
+        says = defending(state, allies[i])
         if says > most and plan[i] == STAYS and i not in chosen:
             most = says
             best = i

@@ -20,7 +20,7 @@ from typing import Final
 
 from ...kernel.codec import plain, real
 from ...kernel.game import Game
-from ...kernel.options import variant
+from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
 from .knowledge import EYES
@@ -99,7 +99,7 @@ def write_position(game: Game, state: Fabula) -> dict[str, object]:
     values = state.data()
     for i in range(len(FIELDS)):
         out[FIELDS[i]] = plain(values[i])
-    out["opt"] = {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)}
+    out["opt"] = shown(game.options, state.opt)
     out["cards"] = [IDS[face] for face in state.faces]
     out["lists"] = [[IDS[face] for face in faces] for faces in state.lists]
     zones: dict[str, object] = {}

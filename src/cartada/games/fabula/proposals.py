@@ -17,10 +17,10 @@ from .plans import (
     plan_blocks,
     plan_defence,
     plan_influence,
-    strike,
 )
 from .state import Fabula
-from .terms import BATTLE, ORATOR_RANK, TERRITORY, TO_ATTACK, TO_BLOCK, TO_DEFEND, rank
+from .strength import besieging, speaking
+from .terms import BATTLE, TERRITORY, TO_ATTACK, TO_BLOCK, TO_DEFEND
 
 
 def proposals(state: Fabula, frame: Declare | Block | Defend) -> list[list[int]]:
@@ -74,8 +74,8 @@ def attack_plans(state: Fabula, seat: int, allies: list[int]) -> list[list[int]]
     plans = [[STAYS] * len(allies), first, careful]
     centre = centre_number(state, 1 - seat)
     if centre >= 0:
-        plans.append([centre if strike(state, card) > 0 else STAYS for card in allies])
-        plans.append([centre if strike(state, card) > says(state, card) else STAYS for card in allies])
+        plans.append([centre if besieging(state, card) > 0 else STAYS for card in allies])
+        plans.append([centre if besieging(state, card) > speaking(state, card) else STAYS for card in allies])
     return plans
 
 
@@ -86,10 +86,6 @@ def safe(state: Fabula, card: int, guards: list[int]) -> bool:
     return True
 
 
-def says(state: Fabula, card: int) -> int:
-    return state.influence[card] + rank(state.ranks[card], ORATOR_RANK)
-
-
 def influence_plans(state: Fabula, seat: int, allies: list[int]) -> list[list[int]]:
     """Staying; what falls whoever defends it; everybody at the centre, or at the weakest outskirts, so that defenders
     have to tap."""
@@ -97,7 +93,7 @@ def influence_plans(state: Fabula, seat: int, allies: list[int]) -> list[list[in
     enemy = 1 - seat
     loud = 0
     for card in allies:
-        loud += says(state, card)
+        loud += speaking(state, card)
     weakest = -1
     bases = state.zones[TERRITORY + enemy]
     centre = centre_number(state, enemy)
@@ -108,7 +104,7 @@ def influence_plans(state: Fabula, seat: int, allies: list[int]) -> list[list[in
             weakest = number
     for number in (centre, weakest):
         if number >= 0 and loud > state.remaining(bases[number]):
-            plans.append([number if says(state, card) > 0 else STAYS for card in allies])
+            plans.append([number if speaking(state, card) > 0 else STAYS for card in allies])
     return plans
 
 
@@ -135,7 +131,7 @@ def stopped(state: Fabula, seat: int, foes: list[int]) -> list[int]:
     while aimed:
         hardest = aimed[0]
         for i in aimed:
-            if strike(state, foes[i]) > strike(state, foes[hardest]):
+            if besieging(state, foes[i]) > besieging(state, foes[hardest]):
                 hardest = i
         aimed.remove(hardest)
         least = NOT_MET

@@ -8,7 +8,8 @@ from .codes import DONE, PASS, STAY
 from .declaring import Declare, eligible
 from .refs import code_of
 from .state import Fabula
-from .terms import ORATOR_RANK, SIEGE_RANK, TO_ATTACK, rank
+from .strength import besieging, counted, speaking, striking
+from .terms import TO_ATTACK
 
 
 def worth_thinking(state: Fabula) -> list[int]:
@@ -30,8 +31,8 @@ def harmless(state: Fabula, frame: Declare) -> bool:
     """An ally that would strike or press with nothing."""
     card = eligible(state, frame.seat, frame.deed)[len(frame.picks)]
     if frame.deed == TO_ATTACK:
-        return state.offensive[card] + rank(state.ranks[card], SIEGE_RANK) == 0
-    return state.influence[card] + rank(state.ranks[card], ORATOR_RANK) == 0
+        return besieging(state, card) == 0
+    return speaking(state, card) == 0
 
 
 def best_untap(state: Fabula, seat: int, options: list[int]) -> list[int]:
@@ -40,7 +41,7 @@ def best_untap(state: Fabula, seat: int, options: list[int]) -> list[int]:
     most = -1
     for card in tapped_cards(state, seat):
         code = code_of(state, card)
-        worth = 8 * (state.offensive[card] + state.influence[card] + state.life[card]) - state.restore[card]
+        worth = 8 * (striking(state, card) + counted(state.influence[card]) + state.life[card]) - state.restore[card]
         if code in options and worth > most:
             most = worth
             best = code

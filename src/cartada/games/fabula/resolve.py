@@ -90,7 +90,8 @@ def carry_out(state: Fabula, item: Item) -> None:
         if item.kind == MANOEUVRE_ITEM:
             put_away(state, card, serial)
         return
-    tell(state, "event.resolved", item)
+    if state.items != item.number:  # it was answered, or another effect came between
+        tell(state, "event.resolved", item)
     if item.kind == MANOEUVRE_ITEM:
         state.frames.append(Used(ctx.seat, card, serial))
     start(state, item.ability, ctx)

@@ -139,7 +139,7 @@ class Fabula(State):
         self.role: list[int] = role  # in combat
         self.aim: list[int] = aim
         self.known: list[int] = known  # mask of the seats that know this card where it lies; 7 is everybody
-        # ---- by card, worked out by values.py for what is in play [F-101]
+        # ---- by card, worked out by values.py for what is in play [F-101]; below 0 they count as 0 (strength.py)
         self.offensive: list[int] = offensive
         self.life: list[int] = life
         self.influence: list[int] = influence

@@ -103,6 +103,7 @@ class ItemView(TypedDict):
     seat: int
     card: int
     x: int
+    effects: list[int]
     targets: list[str]
 
 
@@ -124,8 +125,7 @@ def local_names(
     """Who sits where, and whose a card is; the viewer's own are «yours»."""
     names: dict[str, list[str]] = {"seat": list(players), "whose": []}
     for seat in range(seats):
-        words = Words("label.yours") if seat == viewer else Words("label.whose", {"seat": seat})
-        names["whose"].append(catalogue.say(words, names))
+        names["whose"].append(catalogue.say(Words("label.whose", {"seat": seat}), names))
     return names
 
 
@@ -319,11 +319,17 @@ class Drawing:
             line.append(self.card(item["card"]), "bold")
             if item["x"]:
                 line.append(f" (X = {item['x']})")
+            line.append(self.effect(item))
             if item["targets"]:
                 line.append(" → " + ", ".join(self.thing(ref) for ref in item["targets"]))
             lines.append(line)
         title = Text(self.text("label.stack"), "bold")
         return Panel(Text("\n").join(lines), title=title, title_align="left", box=ROUNDED, padding=(0, 1))
+
+    def effect(self, item: ItemView) -> str:
+        """What it will do, with the modes that were chosen."""
+        effects = ", ".join(self.catalogue.names["effect"][effect] for effect in item["effects"])
+        return f": {effects}" if effects else ""
 
     def own_hand(self) -> RenderableType | None:
         """The viewer's cards with their texts."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from ...kernel.words import EVERYBODY, Args
+from ...kernel.words import EVERYBODY
 from .concern import come, depart
 from .faces import LISTENS, STATIC
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
 from .replacing import destination, enters_tapped
+from .telling import tell_move
 from .terms import (
     ASIDE,
     BATTLE,
-    BY_CREATION,
     BY_DISCARD,
     BY_DRAW,
     BY_MILL,
@@ -43,13 +43,6 @@ from .values import fresh, given_ears, print_on
 
 if TYPE_CHECKING:
     from .state import Fabula
-
-# What the log calls a move, by its cause; each has a `.hidden` form for those who do not see the card.
-CAUSES: Final[list[str]] = [
-    "event.moved", "event.played", "event.drawn", "event.discarded", "event.died", "event.moved", "event.destroyed",
-    "event.sacrificed", "event.milled", "event.used", "event.created", "event.looked", "event.cancelled",
-    "event.exchanged", "event.searched", "event.moved",
-]  # fmt: skip
 
 
 def room(state: Fabula, seat: int) -> bool:
@@ -160,15 +153,6 @@ def drop_counters(state: Fabula, card: int) -> None:
     if len(kept) < len(state.counters):
         state.counters = kept
         state.dirty = True
-
-
-def tell_move(state: Fabula, card: int, a: int, to: int, cause: int) -> None:
-    assert state.sink is not None
-    public: Args = {"seat": state.owner[card], "from": a, "to": to}
-    eyes = state.known[card]
-    state.sink.whisper(
-        CAUSES[cause], public, {"card": state.faces[card]}, EVERYBODY if eyes == ALL_EYES else eyes & 3
-    )
 
 
 # ---- out of a zone
@@ -287,7 +271,7 @@ def create(state: Fabula, face: int, seat: int, tapped: bool = False) -> int:
     state.known[card] = ALL_EYES
     settle_in(state, card, tapped or sideways)
     if state.sink is not None:
-        state.sink.tell(CAUSES[BY_CREATION], {"seat": seat, "from": NOWHERE, "to": BATTLE + seat, "card": face})
+        state.sink.tell("event.created", {"seat": seat, "card": face})
     happen(state, ENTERS, card, NOWHERE)
     return card
 
@@ -355,7 +339,7 @@ def show(state: Fabula, card: int, eyes: int) -> None:
     if state.sink is not None:
         state.sink.whisper(
             "event.shown",
-            {"seat": state.owner[card], "from": place},
+            {"seat": state.owner[card]},
             {"card": state.faces[card]},
             EVERYBODY if state.known[card] == ALL_EYES else state.known[card] & 3,
         )

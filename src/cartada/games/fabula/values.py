@@ -322,13 +322,16 @@ def count_counters(state: Fabula, pending: list[int], only: list[int] | None) ->
 
 
 def clamp(state: Fabula, cards: list[int]) -> None:
-    """[F-7] Values never count below 0 when used, only life and resistance may; [F-121] nor above 99."""
+    """[F-121] No number is above 99. Below 0 a cost is nothing; offensive and influence are kept as they are, for
+    keywords may add to them before they count [F-101], life and resistance because they may be less [F-7]."""
     for card in cards:
-        bound(state.offensive, card)
-        bound(state.influence, card)
         bound(state.restore, card)
         if state.attach[card] != NOT_ATTACHABLE:
             bound(state.attach, card)
+        if state.offensive[card] > MOST:
+            state.offensive[card] = MOST
+        if state.influence[card] > MOST:
+            state.influence[card] = MOST
         if state.life[card] > MOST:
             state.life[card] = MOST
         if state.resistance[card] > MOST:

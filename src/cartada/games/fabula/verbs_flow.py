@@ -151,6 +151,10 @@ class Pay(Step):
         self.slots: Final = slots  # where the chosen objects are, part by part
 
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
+        if state.sink is not None:
+            n = resources_of(state, ctx, [self.price])
+            if n > 0:
+                state.sink.tell("event.paid", {"seat": ctx.seat, "n": n})
         pay_numbers(state, ctx, [self.price])
         paid: list[int] = []
         for i in range(len(self.slots)):

@@ -11,6 +11,7 @@ from .harm import deal, heal
 from .permanents import ruin
 from .pieces import ALL, PREVENT, Context, Lasting
 from .replacing import unsettled
+from .strength import striking
 from .terms import BASE_DESTROYED, BY_DESTROY, BY_SACRIFICE, DAMAGED, DISCARD, MOST, TO_DISCARD
 from .travel import move_all
 from .verbs_flow import as_seat, bind, number_in, seats_of, things_in
@@ -121,8 +122,8 @@ class Fight(Step):
         if unsettled(state, DAMAGED, [a, b]):
             return at
         pairs = paired(state, [a, b])
-        of_a = state.offensive[a]
-        of_b = state.offensive[b]
+        of_a = striking(state, a)
+        of_b = striking(state, b)
         total = deal(state, a, state.serial[a], b, of_a, False) + deal(state, b, state.serial[b], a, of_b, False)
         bind(ctx, self.slot, pairs, total)
         return at + 1

@@ -27,6 +27,7 @@ from .select import may_bear
 from .state import BY_CARD
 from .statics import banned
 from .targets import legal_target
+from .telling import tell_redirected
 from .terms import (
     BY_CANCEL,
     CANCELLED,
@@ -292,6 +293,8 @@ class Cancel(Step):
             ctx.put(self.scratch, [], 0)
             if answered == 1:
                 spend(state, seat, n)
+                if state.sink is not None:
+                    state.sink.tell("event.paid", {"seat": seat, "n": n})
                 bind(ctx, self.slot, [], 0)
                 return at + 1
         for thing in items:
@@ -372,7 +375,7 @@ def redirect(state: Fabula, thing: int, aim: int) -> bool:
             ctx.put(slot, paired(state, [aim]) + pairs[2:], len(pairs) // 2)
             state.stack[i] = Item(item.number, item.kind, item.ability, ctx, item.moment)
             if state.sink is not None:
-                state.sink.tell("event.redirected", {"card": state.faces[item.context.card]})
+                tell_redirected(state, item, aim)
             return True
     return False
 

@@ -11,7 +11,9 @@ from .knowledge import eye, known_faces
 from .options import LISTS, OPEN_LISTS
 from .pieces import DELAYED, FIRST_SLOT, ITEM, PLAYER, Item, Lasting
 from .refs import item_ref, ref
+from .strength import besieging, counted, defending, speaking, striking
 from .tallies import MULLIGANED
+from .telling import effects_of
 from .terms import (
     ASIDE,
     BATTLE,
@@ -111,9 +113,12 @@ def permanent_view(state: Fabula, card: int) -> dict[str, object]:
     """Finished values; what is printed follows from the face."""
     bearer = state.bearer[card]
     out = common_view(state, card)
-    out["offensive"] = state.offensive[card]
+    out["offensive"] = striking(state, card)
     out["life"] = state.life[card]
-    out["influence"] = state.influence[card]
+    out["influence"] = counted(state.influence[card])
+    out["besieging"] = besieging(state, card)
+    out["speaking"] = speaking(state, card)
+    out["defending"] = defending(state, card)
     out["attach"] = state.attach[card]
     out["preparing"] = state.preparing(card)
     out["token"] = state.is_token(card)
@@ -194,6 +199,7 @@ def item_view(state: Fabula, item: Item) -> dict[str, object]:
         "ability": item.ability,
         "x": ctx.x,
         "modes": ctx.modes,
+        "effects": effects_of(state, item.ability, ctx) if item.ability >= 0 else [],
         "targets": targets,
     }
 

@@ -142,4 +142,4 @@ class OrderTriggers(Frame[Fabula]):
         item = state.waiting[code - WAITING]
         card = item.context.card
         refs = [ref(state, card)] if state.in_play(card) else []
-        return Words("choice.order", {"card": state.faces[card], "n": code - WAITING + 1}, refs)
+        return Words("choice.order", {"card": state.faces[card], "effect": item.ability, "n": code - WAITING + 1}, refs)

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Args, Words
-from .cards import JOKER, NONE, RANK, RANKS
+from .cards import COPIES, JOKER, NONE, RANK, RANKS
 from .codes import ACCEPT, CANCEL, CARD, HIGH, LOOSE, LOW, SEQUENCE, TAKE
 from .codes import PROTECTION as PROTECTION_OF
 from .legality import some_target
@@ -22,7 +22,7 @@ from .options import (
 from .refusals import ARMOURED, GONE, NO_JOKER_TO_CANCEL, NO_PROTECTION, REVEALED
 from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, protect
 from .state import BLUFFS_HIT, CANCELS, DUELLING, REMOVED, RESISTED, SHOTS, Trincheira
-from .tablecards import lift, row_of, table_card_words
+from .tablecards import lift, numbered, row_of, table_card_words
 from .theft import carry_out_theft
 
 FIGURE: Final = 11  # [T-31] J, Q and K of spades save their sequence from a joker
@@ -87,7 +87,7 @@ class Target(Frame[Trincheira]):
         state.frames.pop()
         if state.sink is not None:
             cards = state.rows[1 - self.seat][code - SEQUENCE][FIRST:]
-            state.sink.tell("event.target", {"seat": 1 - self.seat, "cards": cards})
+            state.sink.tell("event.target", {"seat": 1 - self.seat, "cards": cards, "at": code - SEQUENCE + 1})
         if state.phase != DUELLING and asks_reaction(state, 1 - self.seat):
             state.frames.append(React(1 - self.seat, code))
         else:
@@ -145,10 +145,15 @@ class React(Frame[Trincheira]):
             carry_out_theft(state, 1 - self.seat, self.code)
 
     def question(self, state: Trincheira) -> Words:
-        if self.code >= CARD:
-            return Words("ask.react_theft", {"seat": 1 - self.seat})
-        cards = state.rows[self.seat][self.code - SEQUENCE][FIRST:]
-        return Words("ask.react", {"seat": 1 - self.seat, "card": state.air, "cards": cards})
+        args: Args = {"seat": 1 - self.seat, "at": numbered(state, self.seat, self.code)}
+        row = state.rows[self.seat][self.code - SEQUENCE] if self.code < CARD else row_of(state, self.seat, self.code)
+        args["cards"] = row[FIRST:]
+        if self.code < CARD:
+            return Words("ask.react", {**args, "card": state.air})
+        if self.code < PROTECTION_OF:
+            return Words("ask.react_theft_card", {**args, "card": (self.code - CARD) // COPIES})
+        key = "ask.react_theft_protection" if self.code < LOOSE else "ask.react_theft_loose"
+        return Words(key, {**args, "card": row[PROTECTION]})
 
     def describe(self, state: Trincheira, code: int) -> Words:
         if code == ACCEPT:
@@ -250,7 +255,7 @@ class RemoveEnd(Frame[Trincheira]):
 
     def question(self, state: Trincheira) -> Words:
         cards = state.rows[self.side][self.at][FIRST:]
-        return Words("ask.remove", {"seat": self.side, "cards": cards, "n": self.left})
+        return Words("ask.remove", {"seat": self.side, "cards": cards, "n": self.left, "at": self.at + 1})
 
     def describe(self, state: Trincheira, code: int) -> Words:
         row = state.rows[self.side][self.at]
@@ -316,7 +321,7 @@ class RemoveAny(Frame[Trincheira]):
         cards: list[int] = []
         for i in range(self.at, self.at + self.parts):
             cards.extend(rows[i][FIRST:])
-        return Words("ask.remove", {"seat": 1 - self.seat, "cards": cards, "n": self.left})
+        return Words("ask.remove", {"seat": 1 - self.seat, "cards": cards, "n": self.left, "at": self.at + 1})
 
     def describe(self, state: Trincheira, code: int) -> Words:
         rank = code - TAKE + 1

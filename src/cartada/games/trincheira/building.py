@@ -209,9 +209,8 @@ class ProtectWhere(Frame[Trincheira]):
         protect(row, self.face, place)
         state.tally[PROTECTIONS] += 1
         if state.sink is not None:
-            state.sink.whisper(
-                "event.protected", {"seat": self.seat, "cards": row[FIRST:]}, {"card": self.face}, 1 << self.seat
-            )
+            args: Args = {"seat": self.seat, "cards": row[FIRST:], "at": i + 1}
+            state.sink.whisper("event.protected", args, {"card": self.face}, 1 << self.seat)
 
     def redealt(self, state: Trincheira, viewer: int, rng: Rng) -> Frame[Trincheira]:
         """Nobody else knows the card: any of the hand."""
@@ -269,10 +268,11 @@ def assign(state: Trincheira, seat: int, at: int, i: int) -> None:
     moved = state.loose[seat].pop(at)
     protect(row, moved[PROTECTION], moved[PLACE])
     if state.sink is not None:
+        args: Args = {"seat": seat, "cards": row[FIRST:], "at": i + 1}
         if moved[PLACE] == UP:
-            state.sink.tell("event.assigned_up", {"seat": seat, "card": moved[PROTECTION], "cards": row[FIRST:]})
+            state.sink.tell("event.assigned_up", {**args, "card": moved[PROTECTION]})
         else:
-            state.sink.tell("event.assigned", {"seat": seat, "cards": row[FIRST:]})
+            state.sink.tell("event.assigned", args)
 
 
 # ---- after a split

@@ -39,6 +39,7 @@ from .state import ATTACKS, LAYS, PLAY, POWER_PURCHASES, RECOVERIES, STRIKES, SW
 from .tablecards import (
     is_protection,
     lift,
+    numbered,
     row_of,
     side_candidates,
     side_options,
@@ -330,12 +331,13 @@ class StealWhat(Frame[Trincheira]):
             return
         if state.sink is not None:
             row = row_of(state, 1 - seat, code)
+            at = numbered(state, 1 - seat, code)
             if is_protection(code):
                 key = "event.names_loose" if len(row) == FIRST else "event.names_protection"
-                state.sink.tell(key, {"seat": seat, "cards": row[FIRST:]})
+                state.sink.tell(key, {"seat": seat, "cards": row[FIRST:], "at": at})
             else:
                 face = (code - CARD) // COPIES
-                state.sink.tell("event.names_card", {"seat": seat, "card": face, "cards": row[FIRST:]})
+                state.sink.tell("event.names_card", {"seat": seat, "card": face, "cards": row[FIRST:], "at": at})
         state.frames.append(React(1 - seat, code))
 
     def question(self, state: Trincheira) -> Words:

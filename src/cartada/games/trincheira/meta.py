@@ -60,7 +60,7 @@ from .turns import Opening, Turns
 CARELESS: Final = 0  # efforts of the own player
 CAREFUL: Final = 1
 BLUR: Final = 24.0  # points by which it may be mistaken about a move if it is careless
-VERSION: Final = "1"  # of the rules; a change that alters any game raises it
+VERSION: Final = "2"  # of the rules; a change that alters any game raises it
 
 # Reasons everybody can see, and those that tell of a hand.
 OPEN_REFUSALS: Final = (

@@ -38,5 +38,5 @@ def blocks(seats: int) -> list[Block]:
 def asked_about(seats: int) -> list[Block]:
     return [
         one_of("question.card", FACES), counts("question.cards", FACES), number("question.n", 3.0),
-        seats_at("question.seat", seats),
+        number("question.at", 5.0), seats_at("question.seat", seats),
     ]  # fmt: skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.options import Option, choice, flag, number
+from ...kernel.options import Option, choice, flag, guard, number
 
 # Where each option lies in `state.opt`.
 JOKERS: Final = 0
@@ -37,8 +37,8 @@ OPTIONS: Final[list[Option]] = [
     flag("revealed_can_attack", "TR-21", False),
     flag("duel", "T-42", True),
     flag("relief_draw", "TR-28", True),
-    number("stall_limit", "TR-26", 24, 2, 1_000, 2),
-    number("max_turns", "TR-26", 600, 50, 100_000),
+    guard("stall_limit", "TR-26", 24, 2, 1_000, 2),
+    guard("max_turns", "TR-26", 600, 50, 100_000),
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {

@@ -17,7 +17,7 @@ from typing import Any, Final
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
 from ...kernel.game import Game
-from ...kernel.options import variant
+from ...kernel.options import shown, variant
 from ...kernel.reading import integers, whole
 from ...kernel.rng import Rng, chance
 from .attack import DuelCard
@@ -45,7 +45,7 @@ def write_position(game: Game, state: Trincheira) -> dict[str, object]:
         "game": game.name,
         "version": game.version,
         "seats": state.seats,
-        "options": {option.name: option.show(value) for option, value in zip(game.options, state.opt, strict=True)},
+        "options": shown(game.options, state.opt),
         "rng": plain(state.rng),
         "news": plain(state.news),
         "starter": state.starter,

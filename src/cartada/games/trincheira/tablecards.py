@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.words import HIDDEN, OK, Words
 from .cards import COPIES, NONE, SUITED
-from .codes import CARD, LOOSE
+from .codes import CARD, LOOSE, SEQUENCE
 from .codes import PROTECTION as PROTECTION_OF
 from .refusals import NO_PROTECTION, NOT_THERE
 from .sequences import FIRST, PLACE, PROTECTION, UP, locate, place_in
@@ -62,6 +62,16 @@ def row_of(state: Trincheira, side: int, code: int) -> list[int]:
         at = code - CARD
         return state.rows[side][locate(state.rows[side], at // COPIES, at % COPIES)]
     return state.rows[side][code - PROTECTION_OF] if code < LOOSE else state.loose[side][code - LOOSE]
+
+
+def numbered(state: Trincheira, side: int, code: int) -> int:
+    """The number people see: of the sequence that is named, or in which the named card lies; of a loose protection
+    among the loose ones."""
+    if code < CARD:
+        return code - SEQUENCE + 1
+    if code < PROTECTION_OF:
+        return locate(state.rows[side], (code - CARD) // COPIES, (code - CARD) % COPIES) + 1
+    return code - (PROTECTION_OF if code < LOOSE else LOOSE) + 1
 
 
 def lift(state: Trincheira, side: int, code: int) -> tuple[int, int, int]:

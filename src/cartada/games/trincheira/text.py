@@ -12,7 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.speech import Catalogue
+from ...kernel.speech import Catalogue, bare
 from ...kernel.words import HIDDEN, WATCHER, Args, Words
 from .cards import SUIT
 
@@ -75,9 +75,8 @@ def local_names(
     """Who sits where, and whose side it is; the viewer's own is «your side»."""
     names: dict[str, list[str]] = {"seat": list(players), "side": []}
     for seat in range(seats):
-        own = seat == viewer
         words = Words("label.side_of", {"seat": seat})
-        names["side"].append(catalogue.text("label.your_side") if own else catalogue.say(words, names))
+        names["side"].append(catalogue.text("label.side_of.you") if seat == viewer else catalogue.say(words, names))
     return names
 
 
@@ -200,7 +199,7 @@ class Drawing:
 
     def side(self, seat: int) -> Panel:
         player = self.view["seats"][seat]
-        title = self.mark(seat).append(f" {self.names['side'][seat]} · ", "not bold")
+        title = self.mark(seat).append(f" {bare(self.names['side'][seat], self.catalogue.language)} · ", "not bold")
         title.append(self.say("label.points", {"n": player["points"]}))
         grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
         grid.add_column(justify="right", style="dim", no_wrap=True)

@@ -119,6 +119,7 @@ def finish(state: Trincheira) -> None:
         for seat in range(2):
             state.sink.tell("event.score", {"seat": seat, "points": scores[seat]})
         if scores[0] == scores[1]:
-            state.sink.tell("event.draw", {"ending": state.cause})
+            state.sink.tell("event.draw", {"n": scores[0]})
         else:
-            state.sink.tell("event.won", {"seat": 0 if scores[0] > scores[1] else 1, "ending": state.cause})
+            winner = 0 if scores[0] > scores[1] else 1
+            state.sink.tell("event.won", {"seat": winner, "n": scores[winner], "m": scores[1 - winner]})

@@ -27,7 +27,7 @@ from cartada.games.arknova.geometry import (
     space_of,
     spaces_in,
 )
-from cartada.games.arknova.vocabulary import ACTION_NAMES, ANIMALS_ACTION
+from cartada.games.arknova.vocabulary import ACTION_NAMES, UPGRADE
 
 MAPS = fact_tree("maps")
 BUILDINGS = fact_tree("buildings")
@@ -172,7 +172,7 @@ def test_starting_values() -> None:
     assert t.START_CUBES == fact["cubes_on_left_side"] == m.LEFT
     assert fact["final_scoring_cards"] == t.START_FINAL_CARDS
     assert (fact["zoo_cards_dealt"], fact["zoo_cards_kept"]) == (t.START_DEALT, t.START_KEPT)
-    assert ACTION_NAMES[ANIMALS_ACTION] == fact["action_cards"]["slot_1"]
+    assert ACTION_NAMES[t.FIRST_IN_LINE] == fact["action_cards"]["slot_1"]
 
 
 def test_limits_and_numbers_of_pieces() -> None:
@@ -184,7 +184,11 @@ def test_limits_and_numbers_of_pieces() -> None:
     ) == (t.MAX_PARTNERS, t.MAX_PARTNERS_SIDE_1)  # fmt: skip
     assert fact["universities"] == t.MAX_UNIVERSITIES
     assert t.MAX_WORKERS == fact["workers_total"] == TRACKS["components"]["per_player"]["workers"]
-    assert t.MAX_UPGRADES == fact["action_card_upgrades_from_board_and_map"] == len(TRACKS["upgrade_sources"])
+    for number in range(m.MAPS):
+        partners = m.PARTNER_GIFT[number * m.PARTNER_SLOTS :][: m.PARTNER_SLOTS]
+        universities = m.UNIVERSITY_GIFT[number * m.UNIVERSITY_SLOTS :][: m.UNIVERSITY_SLOTS]
+        sources = 1 + [*t.REP_GIFT, *partners, *universities].count(UPGRADE)  # one at 2 CP
+        assert sources == fact["action_card_upgrades_from_board_and_map"] == len(TRACKS["upgrade_sources"])
     assert t.DISPLAY == fact["display_cards"] == TRACKS["display"]["folders"]
     parts = TRACKS["components"]
     projects = c.FIRST_BASE - c.FIRST_PROJECT

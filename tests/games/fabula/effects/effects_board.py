@@ -27,6 +27,7 @@ from cartada.games.fabula.naming import code_for
 from cartada.games.fabula.playing import quick_answer
 from cartada.games.fabula.printed import COUNTERS, IDS
 from cartada.games.fabula.state import Fabula
+from cartada.games.fabula.strength import counted, striking
 from cartada.games.fabula.terms import BATTLE, DECK, DISCARD, EXILE, HAND, TERRITORY
 from cartada.games.fabula.values import fresh
 from cartada.kernel.core import why_not
@@ -232,7 +233,7 @@ class Board:
 
     def values(self, thing: int) -> tuple[int, int, int]:
         fresh(self.state)
-        return self.state.offensive[thing], self.state.life[thing], self.state.influence[thing]
+        return striking(self.state, thing), self.state.life[thing], counted(self.state.influence[thing])
 
     def offensive(self, thing: int) -> int:
         return self.values(thing)[0]

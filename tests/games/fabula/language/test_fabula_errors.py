@@ -452,3 +452,18 @@ def test_strange_values_anywhere_are_refused_or_read_never_worse() -> None:
                 assert all(problem.render("pt") and problem.render("en") for problem in found)
                 refused += bool(found)
     assert refused > 500
+
+
+def test_a_wrong_event_is_answered_with_all_there_are() -> None:
+    wrong = problems(ALLY + ability('when = { event = "dies", of = "self" }\ndo = [ { draw = 1 } ]'))
+    (said,) = [problem.sentence("pt") for problem in wrong]
+    assert said.startswith("C-03 «event» não pode ser «dies»") and "to_discard" in said and "counter_added" in said
+
+
+def test_all_errors_of_a_card_are_told_at_once() -> None:
+    """One ability is misread, the other means nothing, and so does a keyword."""
+    first = ability('when = { event = "dies", of = "self" }\ndo = [ { draw = 1 } ]')
+    second = ability('when = { event = "enters", of = "self" }\ndo = [ { damage = 1, to = "enemy item" } ]')
+    wrong = problems(ALLY + first + second)
+    assert [problem.path[0] for problem in wrong] == [("ability", 1), ("ability", 2)]
+    assert [problem.key for problem in wrong] == ["wrong_word", "wrong_sort"]

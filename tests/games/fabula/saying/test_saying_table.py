@@ -36,9 +36,9 @@ do = [{ damage = "$t.cost", to = "$t" }]
 def test_an_amount_that_reads_the_board_can_show_its_value() -> None:
     pool = pool_of_text(GROWING)
     first, second = card_lines(pool.card("TST-001"), "pt", pool)
-    assert first.text == "Este recebe um bônus de ofensiva igual ao número de bases dos arredores suas e +1 de vida."
+    assert first.text == "Este recebe um bônus de ofensiva igual ao número de bases suas dos arredores e +1 de vida."
     assert [(live.ability, type(live.amount)) for live in first.lives] == [(0, nodes.Count)]
-    assert "bases dos arredores suas [3] e" in first.filled([3])
+    assert "bases suas dos arredores [3] e" in first.filled([3])
     assert second.lives == ()  # the target is not chosen yet
 
 

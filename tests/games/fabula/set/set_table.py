@@ -41,7 +41,7 @@ def number(t: Table, card: int, keyword: int) -> int:
 def shown(t: Table, card: int) -> tuple[int, int, int]:
     """Offensive, life, influence now."""
     fresh(t.state)
-    return t.state.offensive[card], t.state.life[card], t.state.influence[card]
+    return t.offensive(card), t.state.life[card], t.influence_of(card)
 
 
 def tapped(t: Table, card: int) -> bool:

@@ -49,6 +49,21 @@ def check(cards: list[Card], glossary: Glossary, sources: dict[str, Source], pro
         good = left  # a refused token takes those along that create it
 
 
+def check_further(
+    refused: list[Card], good: list[Card], glossary: Glossary, sources: dict[str, Source], problems: list[Problem]
+) -> None:
+    """What else is wrong with cards that could not be read in part: a designer mends everything at once. Nothing is
+    said of the ability that was misread, for what stands in for its words means nothing."""
+    known = {card.id: card for card in (*good, *refused)}
+    for card in refused:
+        if not card.sort or f"{card.set_code}/{card.file}" not in sources:
+            continue
+        misread = {problem.path[:1] for problem in problems if (problem.card, problem.file) == (card.id, card.file)}
+        found: list[Problem] = []
+        CardChecker(card, glossary, sources[f"{card.set_code}/{card.file}"], found, known).run()
+        problems += [problem for problem in found if problem.path[:1] not in misread]
+
+
 def _without_errors(
     cards: list[Card],
     glossary: Glossary,

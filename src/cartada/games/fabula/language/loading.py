@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cartada.games.fabula.language.card import Card, CardSet
-from cartada.games.fabula.language.checking import check
+from cartada.games.fabula.language.checking import check, check_further
 from cartada.games.fabula.language.glossary import Glossary
 from cartada.games.fabula.language.located import Source
 from cartada.games.fabula.language.problems import Problem
@@ -75,14 +75,16 @@ def load(folders: Iterable[Folder]) -> Loaded:
     problems: list[Problem] = []
     sources: dict[str, Source] = {}
     cards: list[Card] = []
+    refused: list[Card] = []
     for folder in ordered:
         code = folder.card_set.code
         read: list[Card] = []
         for source in folder.sources:
             sources[f"{code}/{source.file}"] = source
-            read += read_cards(source, code, glossary, problems, installed=folder.installed)
+            read += read_cards(source, code, glossary, problems, installed=folder.installed, refused=refused)
         cards += sorted(read, key=lambda card: (card.token, card.number))
     cards = check(cards, glossary, sources, problems)
+    check_further(refused, cards, glossary, sources, problems)
     for card in cards[MOST_CARDS:]:
         words: dict[str, object] = {"most": MOST_CARDS}
         problems.append(

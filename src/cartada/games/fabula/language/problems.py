@@ -11,7 +11,6 @@ from typing import Final
 from cartada.games.fabula.language.terms import NOWHERE, Bilingual, Place
 
 MESSAGES: Final = Path(__file__).parent / "messages"
-FEW: Final = 12  # so many words are listed when none of them is near
 _catalogues: Final[dict[str, dict[str, str]]] = {}
 
 
@@ -87,9 +86,7 @@ class Problem:
         near = nearest(str(self.words.get("word", "")), known)
         if near:
             return texts["did_you_mean"].format(near=near)
-        if len(known) <= FEW:
-            return texts["possible"].format(words=", ".join(known))
-        return ""
+        return texts["possible"].format(words=", ".join(known))
 
     def where(self, language: str) -> str:
         """«ability 2, step 1», or the head of the card."""

@@ -49,9 +49,16 @@ def open_file(source: Source, problems: list[Problem]) -> Entry | None:
 
 
 def read_cards(
-    source: Source, code: str, glossary: Glossary, problems: list[Problem], *, installed: bool = True
+    source: Source,
+    code: str,
+    glossary: Glossary,
+    problems: list[Problem],
+    *,
+    installed: bool = True,
+    refused: list[Card] | None = None,
 ) -> list[Card]:
-    """All cards of a file that could be read; a card with a mistake is left out and its problems listed."""
+    """All cards of a file that could be read; a card with a mistake is left out, its problems listed, and what could be
+    made of it kept with the `refused`."""
     whole = open_file(source, problems)
     if whole is None:
         return []
@@ -69,6 +76,8 @@ def read_cards(
         card = CardReader(source, code, glossary, problems, installed).read(entry, clean(text))
         if not any(problem.error for problem in problems[before:]):
             cards.append(card)
+        elif refused is not None:
+            refused.append(card)
     return cards
 
 

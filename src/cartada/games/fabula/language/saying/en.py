@@ -6,8 +6,9 @@ from cartada.games.fabula.language import nodes
 from cartada.games.fabula.language.nodes import Ability, Give, Limit, Mode, Ref, Selector, Step
 from cartada.games.fabula.language.saying import en_words as words
 from cartada.games.fabula.language.saying.en_cards import EnCards
-from cartada.games.fabula.language.saying.en_nouns import EACH, GROUP, KIND
-from cartada.games.fabula.language.saying.speaker import Line, capital, join, linked
+from cartada.games.fabula.language.saying.en_nouns import EACH, GROUP, KIND, phrase
+from cartada.games.fabula.language.saying.formulas import first_of_turn
+from cartada.games.fabula.language.saying.speaker import Line, capital, first_noun, join, linked
 
 
 class English(EnCards):
@@ -40,7 +41,7 @@ class English(EnCards):
             case "activated":
                 said = self.activated(ability)
             case "passive":
-                said = self.holding(ability) + self.passive(ability)
+                said = self.first_ones(ability) or self.holding(ability) + self.passive(ability)
             case "replacement":
                 said = self.holding(ability) + self.replacement(ability)
             case _:
@@ -125,6 +126,21 @@ class English(EnCards):
         if rest:
             said.append(f"{self.selector(affects, GROUP)} {rest}")
         return linked(said, " and ")
+
+    def first_ones(self, ability: Ability) -> str:
+        """"the first card you play each turn costs 1 less"."""
+        found = first_of_turn(ability)
+        if found is None or ability.static is None:
+            return ""
+        most, event, done = found
+        noun = first_noun(done)
+        assert noun is not None
+        plural = most > 1
+        head, behind = self.noun_words(noun, plural)
+        named = head + behind.replace(" you control", "", 1)
+        many = f"{words.SMALL.get(str(most), most)} " if plural else ""
+        subject = phrase(f"the first {many}{named} you {words.DONE[event]} each turn", plural)
+        return f"{subject} {linked(self.values(list(ability.static.give.changes), subject), ' and ')}"
 
     def player_number(self, affects: Selector, name: str, amount: nodes.Amount) -> str:
         """"your resource maximum goes up by 2"."""

@@ -104,7 +104,7 @@ class EnAmounts(EnNouns):
         if op == "!=":
             return f"a number of {units} other than {number}"
         if op == "<=" and unit == "time":
-            return f"at most {number} {unit if number == '1' else units}"
+            return "at most " + {"1": "once", "2": "twice"}.get(number, f"{number} {units}")
         one = number == "1" and op in ("=", ">")
         return f"{words.OPS[op][1].format(number)} {unit if one else units}"
 

@@ -7,6 +7,7 @@ from cartada.games.fabula.language.nodes import Amount, Selector, Step
 from cartada.games.fabula.language.saying import en_words as words
 from cartada.games.fabula.language.saying.en_nouns import EACH, GROUP
 from cartada.games.fabula.language.saying.en_verbs import EnVerbs
+from cartada.games.fabula.language.saying.en_words import article
 from cartada.games.fabula.language.saying.formulas import MINUS, simple_number
 from cartada.games.fabula.language.saying.speaker import COMMAND, HOLDERS, join, runs
 
@@ -116,20 +117,25 @@ class EnCards(EnVerbs):
         return f"goes up by an amount {self.compared('equal to', amount)}"
 
     def token_words(self, card: str, noun: str) -> str:
-        """"Drover's Helper token 1/1/1", with its keywords."""
+        """"1/1/1 Drover's Helper token", with its keywords."""
         token = self.find_card(card)
         if token is None:
             return f"{card} {noun}"
         said = f"{token.name.of(self.language)} {noun}"
         if token.stats is not None:
-            said += f" {token.stats.offensive}/{token.stats.life}/{token.stats.influence}"
+            said = f"{token.stats.offensive}/{token.stats.life}/{token.stats.influence} {said}"
         if token.keywords:
             said += " with " + join([self.keyword(use) for use in token.keywords], ", ", " and ")
         return said
 
     def say_create(self, step: Step) -> str:
         card = step.word()
-        tokens = self.how_many(step.amount("count"), self.token_words(card, "token"), self.token_words(card, "tokens"))
+        one = self.token_words(card, "token")
+        if step.amount("count") == nodes.ONE:
+            return self.by(step.word("who"), f"{COMMAND}create {article(one)} {one}")
+        tokens = self.how_many(step.amount("count"), one, self.token_words(card, "tokens"))
+        count, _, rest = tokens.partition(" ")
+        tokens = f"{words.SMALL.get(count, count)} {rest}"  # "two 1/1/1", not "2 1/1/1"
         return self.by(step.word("who"), f"{COMMAND}create {tokens}")
 
     def say_copy(self, step: Step) -> str:
@@ -151,17 +157,19 @@ class EnCards(EnVerbs):
     # ------------------------------------------------------------ steps inside steps
 
     def steps(self, steps: tuple[Step, ...], inner: bool = False) -> str:
-        """Steps in order: joined by ", then"; a condition begins a new sentence with "Then, "."""
+        """Steps in order: joined by ", then", at last ", and then"; a condition begins a sentence with "Then, "."""
         said = before = ""
         holder = False
-        for run in runs(steps):
+        together = runs(steps)
+        for number, run in enumerate(together):
             clause = self.said_of(run) if len(run) > 1 else self.step(run[0])
             if not said:
                 said = clause
             elif holder or run[0].verb in HOLDERS:
                 said += f"; then, {clause}" if inner else f". Then, {clause}"
             else:
-                said += f", then {self.without_subject(before, clause)}"
+                last = number > 1 and number + 1 == len(together)
+                said += f", {'and ' if last else ''}then {self.without_subject(before, clause)}"
             before, holder = clause, run[0].verb in HOLDERS
         return said
 

@@ -115,11 +115,30 @@ class EnVerbs(EnEvents):
         """Steps that say something of the same things: one subject, their predicates, the time."""
         selector = steps[0].selector()
         subject = self.own_pronoun(selector) or self.selector(selector, GROUP)
+        if len(steps) == 1 and steps[0].verb == "set":
+            return self.set_to(steps[0], subject)
         predicates: list[str] = []
         for step in steps:
             predicates += self.predicates(step, subject)
             self.remember(step)
         return f"{subject} {linked(predicates, ' and ')} {self.until(steps[0])}"
+
+    def set_to(self, step: Step, subject: Phrase) -> str:
+        """"target ally's offensive becomes 0", "the life of all allies you control becomes 3"."""
+        said: list[str] = []
+        for stat in words.STATS:
+            if step.has(stat):
+                amount = step.amount(stat)
+                value = self.number(amount) if simple_number(amount) else self.compared("equal to", amount)
+                said.append(f"{words.STATS[stat]} becomes {value}")
+        whose = str(subject)
+        self.remember(step)
+        if whose == "it":
+            return f"its {join(said, ', its ', ' and its ')} {self.until(step)}"
+        if " " in whose.removeprefix("target ").removeprefix("that ") or subject.plural:
+            values = join(said, ", the ", " and the ").replace(" becomes", f" of {whose} becomes", 1)
+            return f"the {values} {self.until(step)}"
+        return f"{whose}'s {join(said, ', its ', ' and its ')} {self.until(step)}"
 
     def own_pronoun(self, selector: Selector) -> Phrase | None:
         """"it" for this card, where the event just told was its own."""

@@ -134,6 +134,8 @@ FORBIDS: Final = {
     "be_targeted": "be targeted by effects",
     "be_cancelled": "be cancelled",
 }
+SMALL: Final = {"2": "two", "3": "three", "4": "four", "5": "five"}
+DONE: Final = {"played": "play", "untapped": "untap", "attached": "attach"}
 OBLIGES: Final = {"attack": "attack", "block": "block", "influence": "influence"}
 LIMITS: Final = {"turn": "per turn", "game": "per game"}
 SPEEDS: Final = {"response": "as a response"}
@@ -211,7 +213,8 @@ EVENTS: Final = {
     "blocks": active("blocks", "blocked", "blocked", "block", "{base}"),
     "is_blocked": passive("blocked", "{base}"),
     "unblocked": EventWords(
-        "isn't blocked{base}", "wasn't blocked{base}", "weren't blocked{base}", "gone unblocked{base}", "not be blocked"
+        "attacks and isn't blocked{base}", "attacked and wasn't blocked{base}", "attacked and weren't blocked{base}",
+        "attacked unblocked{base}", "attack and not be blocked",
     ),
     "influences": active("influences", "influenced", "influenced", "influence", "{base}"),
     "blocks_influence": active("defends", "defended", "defended", "defend", "against an influence{base}"),

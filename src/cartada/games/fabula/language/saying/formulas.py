@@ -8,6 +8,36 @@ from cartada.games.fabula.language.nodes import Amount, Ref, Selector
 MINUS = "−"
 
 
+def first_of_turn(ability: nodes.Ability) -> tuple[int, str, Selector] | None:
+    """A passive that makes something cheaper until it has been done so many times in a turn: how many, what is done,
+    with what. «The first card you play each turn costs 1 less.»"""
+    static, holds = ability.static, ability.holds
+    if static is None or not isinstance(holds, nodes.Comparison) or not isinstance(holds.left, nodes.Times):
+        return None
+    if not isinstance(holds.right, nodes.Number) or holds.op not in ("=", "<=", "<"):
+        return None
+    most = holds.right.value + (holds.op != "<")
+    give = static.give
+    changes = dict(give.changes)
+    price = DONE_FOR.get(holds.left.event, "")
+    if most < 1 or (holds.op == "=" and most > 1) or set(changes) != {price}:
+        return None
+    if give != nodes.Give(changes=give.changes) or len(static.affects.parts) != 1:
+        return None
+    done, part = holds.left.selector, static.affects.parts[0]
+    if len(done.parts) != 1 or not isinstance(part, nodes.Noun) or not isinstance(done.parts[0], nodes.Noun):
+        return None
+    same = nodes.Noun(part.adjectives, part.noun, done.parts[0].zone, part.tests)
+    if done.parts[0] != same or "my" not in part.adjectives:
+        return None
+    if part.zone != ("hand" if price == "cost" else done.parts[0].zone):
+        return None
+    return most, holds.left.event, done
+
+
+DONE_FOR = {"played": "cost", "untapped": "restore", "attached": "attach"}  # the price of what is done
+
+
 def nested(amount: Amount) -> bool:
     """Whether an amount inside another needs brackets to be read rightly."""
     return isinstance(amount, nodes.Add | nodes.Subtract | nodes.Multiply | nodes.Half | nodes.Negate)

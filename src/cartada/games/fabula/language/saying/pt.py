@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartada.games.fabula.language import nodes
 from cartada.games.fabula.language.nodes import Ability, Give, Limit, Mode, Ref, Selector, Step
 from cartada.games.fabula.language.saying import pt_words as words
+from cartada.games.fabula.language.saying.formulas import first_of_turn
 from cartada.games.fabula.language.saying.pt_cards import PtCards
 from cartada.games.fabula.language.saying.pt_nouns import EACH, GROUP, ONE, after
 from cartada.games.fabula.language.saying.pt_words import agree
@@ -41,7 +42,7 @@ class Portuguese(PtCards):
             case "activated":
                 said = self.activated(ability)
             case "passive":
-                said = self.holding(ability) + self.passive(ability)
+                said = self.first_ones(ability) or self.holding(ability) + self.passive(ability)
             case "replacement":
                 said = self.holding(ability) + self.replacement(ability)
             case _:
@@ -128,6 +129,22 @@ class Portuguese(PtCards):
         if rest:
             said.append(f"{self.selector(affects, GROUP)} {rest}")
         return linked(said, " e ")
+
+    def first_ones(self, ability: Ability) -> str:
+        """"a primeira carta que você jogar em cada turno custa 1 a menos"."""
+        found = first_of_turn(ability)
+        if found is None or ability.static is None:
+            return ""
+        most, event, done = found
+        noun = first_noun(done)
+        assert noun is not None
+        plural = most > 1
+        feminine = self.gender(noun)
+        many = ("duas" if feminine else "dois") if most == 2 else most
+        first = agree("primeir±", feminine, plural)
+        start = f"{agree('±', feminine, plural)} {f'{many} ' if plural else ''}{first}"
+        said = f"{start} {self.noun_words(noun, plural, False)} que você {words.DONE[event]} em cada turno"
+        return f"{said} {linked(self.values(list(ability.static.give.changes), plural), ' e ')}"
 
     def player_number(self, affects: Selector, name: str, amount: nodes.Amount) -> str:
         """"seu máximo de recursos aumenta em 2"."""

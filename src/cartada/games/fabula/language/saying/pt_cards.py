@@ -110,7 +110,7 @@ class PtCards(PtVerbs):
         return self.by(step.word("who"), f"{COMMAND}perca {points}")
 
     def say_raise(self, step: Step) -> str:
-        name = "máximo de recursos" if step.word("what") == "maximum" else "teto de recursos"
+        name = "máximo de recursos" if step.word("what") == "maximum" else "limite de recursos"
         whose = {"you": f"o seu {name}", "opponent": f"o {name} do oponente", "each": f"o {name} de cada jogador"}
         return f"{whose[step.word('who')]} {self.rising(step.amount())} {self.until(step)}"
 
@@ -157,17 +157,19 @@ class PtCards(PtVerbs):
     # ------------------------------------------------------------ steps inside steps
 
     def steps(self, steps: tuple[Step, ...], inner: bool = False) -> str:
-        """Steps in order: joined by ", e depois"; a condition begins a new sentence with "Depois, "."""
+        """Steps in order: joined by ", depois", at last ", e depois"; a condition begins a sentence with "Depois, "."""
         said = before = ""
         holder = False
-        for run in runs(steps):
+        together = runs(steps)
+        for number, run in enumerate(together):
             clause = self.said_of(run) if len(run) > 1 else self.step(run[0])
             if not said:
                 said = clause
             elif holder or run[0].verb in HOLDERS:
                 said += f"; depois, {clause}" if inner else f". Depois, {clause}"
             else:
-                said += f", e depois {self.without_subject(before, clause)}"
+                more = number + 1 < len(together) and together[number + 1][0].verb not in HOLDERS
+                said += f", {'' if more else 'e '}depois {self.without_subject(before, clause)}"
             before, holder = clause, run[0].verb in HOLDERS
         return said
 

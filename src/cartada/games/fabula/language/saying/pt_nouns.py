@@ -1,7 +1,7 @@
 """Portuguese noun phrases: gender, number, agreement, contractions, determiners, pronouns.
 
-A phrase is built in one order: determiner, outro, head, kind, colour, rarity, whose, states, zone, "à sua escolha",
-predicates; every word that has an ending agrees with the head.
+A phrase is built in one order: determiner, outro, head, kind, colour, rarity, whose, states, zone, predicates, "à sua
+escolha"; every word that has an ending agrees with the head.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ EACH: Final = "each"  # cada aliado seu: a number for each of them
 EVERY: Final = "every"  # todos os seus aliados: the object of a command
 NONE: Final = "none"  # nenhum aliado seu
 BARE: Final = "bare"  # aliados seus
-TARGET: Final = "target"  # um aliado seu à sua escolha
+TARGET: Final = "target"  # um aliado inimigo à sua escolha, um dos seus aliados
 
 _ARTICLES: Final = ("o", "a", "os", "as")
 CONTRACTIONS: Final = {
@@ -86,6 +86,9 @@ class PtNouns(Speaker):
         feminine = self.gender(noun)
         one, many, _ = words.NOUNS[noun.noun]
         head = many if plural else one
+        around = ""  # "base inimiga dos arredores"
+        if noun.noun == "outskirts" and "token" not in noun.adjectives:
+            head, _, around = head.partition(" ")
         if "token" in noun.adjectives:
             head = "fichas" if plural else "ficha"
             head += "" if noun.noun == "permanent" else f" de {one}"
@@ -111,6 +114,8 @@ class PtNouns(Speaker):
                 said.append(agree("inimig±", feminine, plural))
             elif my and "my" in noun.adjectives:
                 said.append(yours(feminine, plural))
+        if around:
+            said.append(around)
         engagement, against = engaged(noun)
         for state in noun.adjectives:
             if state in words.ADJECTIVES and state not in ("other", "my", "enemy", "token", "nontoken", engagement):
@@ -127,8 +132,6 @@ class PtNouns(Speaker):
         if place and zone:
             side = 1 if "my" in noun.adjectives else 2 if "enemy" in noun.adjectives else 0
             said.append(words.ZONES[place][side])
-        if chosen:
-            said.append("à sua escolha")
         if "nontoken" in noun.adjectives:
             said.append("que não sejam fichas" if plural else "que não seja ficha")
         if against is not None:
@@ -136,6 +139,8 @@ class PtNouns(Speaker):
         tests = [self.test(test, feminine, plural) for test in noun.tests if test is not against]
         if tests:
             said.append(join(tests, ", ", " e "))
+        if chosen:
+            said.append("à sua escolha")
         return " ".join(said)
 
     def test(self, test: nodes.Test, feminine: bool, plural: bool) -> str:
@@ -212,6 +217,13 @@ class PtNouns(Speaker):
         if count:
             rest = f"{count} {self.other(noun, plural)}{self.noun_words(noun, plural, True, way == TARGET)}"
             return Phrase([("", rest)], " e ", feminine, plural)
+        if way == TARGET and mine:
+            of = "das suas" if feminine else "dos seus"
+            rest = f"{of} {self.other(noun, True)}{self.noun_words(noun, True, False)}"
+            return Phrase([("uma" if feminine else "um", rest)], " ou ", feminine, False)
+        if way in (ONE, TARGET) and "other" in noun.adjectives:
+            rest = self.other(noun, False) + self.noun_words(noun, False, True, way == TARGET)
+            return Phrase([("", rest)], " ou ", feminine, False)
         if way in (ONE, TARGET, NONE, EACH):
             article = {NONE: "nenhuma" if feminine else "nenhum", EACH: "cada"}.get(way, "uma" if feminine else "um")
             rest = self.other(noun, False) + self.noun_words(noun, False, True, way == TARGET)

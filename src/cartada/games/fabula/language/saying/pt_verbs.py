@@ -314,7 +314,7 @@ class PtVerbs(PtEvents):
         first, second = step.pair()
         one = self.own_pronoun(first) or self.selector(first, GROUP)
         other = self.own_pronoun(second) or self.selector(second, GROUP)
-        return f"{one} e {other} causam dano um ao outro igual às suas ofensivas"
+        return f"{one} e {other} causam, cada um ao outro, dano igual à própria ofensiva"
 
     def say_prevent(self, step: Step) -> str:
         to = self.behind("a", step.selector("to"), EACH)

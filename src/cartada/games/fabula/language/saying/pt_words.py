@@ -88,7 +88,7 @@ PLAYER_NUMBERS: Final = {
     "hand_size": "limite de compra",
     "hand_limit": "limite de mão na fase final",
     "maximum": "máximo de recursos",
-    "cap": "teto de recursos",
+    "cap": "limite de recursos",
 }
 SIDE_FACTS: Final = {  # yours, the opponent's
     "hand": (("o", "número de cartas na sua mão"), ("o", "número de cartas na mão do oponente")),
@@ -141,6 +141,7 @@ FORBIDS: Final = {
     "be_targeted": "ser alvo",
     "be_cancelled": "ser cancelad±",
 }
+DONE: Final = {"played": "jogar", "untapped": "desvirar", "attached": "anexar"}
 OBLIGES: Final = {"attack": "atacar", "block": "bloquear", "influence": "influenciar"}
 LIMITS: Final = {"turn": "por turno", "game": "por partida"}
 SPEEDS: Final = {"response": "em resposta"}
@@ -272,11 +273,11 @@ EVENTS: Final = {
     "blocks": active("bloquear", "bloquear", "bloqueou", "bloquearam", "bloqueado", "{base}"),
     "is_blocked": passive("bloquead±", "{base}"),
     "unblocked": EventWords(
-        "não for bloquead±{base}",
-        "não foi bloquead±{base}",
-        "não foram bloquead±{base}",
-        "ficado sem bloqueio{base}",
-        "não fosse bloquead±{base}",
+        "atacar e não for bloquead±{base}",
+        "atacou e não foi bloquead±{base}",
+        "atacaram e não foram bloquead±{base}",
+        "atacado sem bloqueio{base}",
+        "atacasse e não fosse bloquead±{base}",
     ),
     "influences": active("influenciar", "influenciar", "influenciou", "influenciaram", "influenciado", "{base}"),
     "blocks_influence": active("defender", "defender", "defendeu", "defenderam", "defendido", "uma influência{base}"),

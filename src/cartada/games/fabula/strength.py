@@ -1,0 +1,35 @@
+"""[F-101] What an ally's values count for when they are used: everything is added first, then nothing is below 0."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .terms import LOYAL_RANK, MOST, ORATOR_RANK, SIEGE_RANK, rank
+
+if TYPE_CHECKING:
+    from .state import Fabula
+
+
+def counted(n: int) -> int:
+    """[F-7] Never below 0 when used; [F-121] nor above 99."""
+    return 0 if n < 0 else MOST if n > MOST else n
+
+
+def striking(state: Fabula, card: int) -> int:
+    """Damage to an ally."""
+    return counted(state.offensive[card])
+
+
+def besieging(state: Fabula, card: int) -> int:
+    """Damage to a base; Siege n: +n offensive against bases."""
+    return counted(state.offensive[card] + rank(state.ranks[card], SIEGE_RANK))
+
+
+def speaking(state: Fabula, card: int) -> int:
+    """Influence while influencing; Orator n: +n."""
+    return counted(state.influence[card] + rank(state.ranks[card], ORATOR_RANK))
+
+
+def defending(state: Fabula, card: int) -> int:
+    """Influence while defending; Loyal n: +n."""
+    return counted(state.influence[card] + rank(state.ranks[card], LOYAL_RANK))
