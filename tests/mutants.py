@@ -19,7 +19,12 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parent.parent
 KERNEL = "src/cartada/kernel"
-ENCANTADOS = "src/cartada/games/encantados"
+GAMES = "src/cartada/games"
+ENCANTADOS = f"{GAMES}/encantados"
+TRINCHEIRA = f"{GAMES}/trincheira"
+BATALHA = f"{GAMES}/batalha"
+FABULA = f"{GAMES}/fabula"
+ARKNOVA = f"{GAMES}/arknova"
 TOYS = "tests/kernel/toys"
 SUITE = ["tests/kernel", "tests/conformance"]
 
@@ -29,7 +34,7 @@ class Mutant(NamedTuple):
     file: str
     old: str
     new: str
-    tables: str  # pytest -k: the tables that are worth asking
+    tables: str  # pytest -k: the tables that are worth asking, and the test where only one can be meant
 
 
 MUTANTS = [
@@ -75,6 +80,226 @@ MUTANTS = [
         "        out.extend(expand)\n",
         "        out.extend(expand[1:])\n",
         "encantados-2",
+    ),
+    # ---- told to too many
+    Mutant(
+        "told to all: a drawn card of Batalha",
+        f"{BATALHA}/turns.py",
+        'state.sink.whisper("event.drew", {"seat": seat}, {"card": card}, 1 << seat)',
+        'state.sink.whisper("event.drew", {"seat": seat}, {"card": card}, -1)',
+        "batalha and told_is_known",
+    ),
+    Mutant(
+        "told to all: the deal of Batalha",
+        f"{BATALHA}/turns.py",
+        '{"cards": cards}, 1 << seat)',
+        '{"cards": cards}, -1)',
+        "batalha and told_is_known",
+    ),
+    Mutant(
+        "told to the wrong seat: the deal of Batalha",
+        f"{BATALHA}/turns.py",
+        '{"cards": cards}, 1 << seat)',
+        '{"cards": cards}, 2 >> seat)',
+        "batalha and told_is_known",
+    ),
+    Mutant(
+        "told to all: a unit laid face down in Batalha",
+        f"{BATALHA}/frames.py",
+        'state.sink.whisper("event.positioned", {"seat": seat, "slot": slot}, {"unit": unit}, 1 << seat)',
+        'state.sink.whisper("event.positioned", {"seat": seat, "slot": slot}, {"unit": unit}, -1)',
+        "batalha and told_is_known",
+    ),
+    Mutant(
+        "told to all: a drawn card of Encantados",
+        f"{ENCANTADOS}/triggers.py",
+        '{"kinds": kinds}, 1 << player)',
+        '{"kinds": kinds}, -1)',
+        "encantados-2 and told_is_known",
+    ),
+    Mutant(
+        "told to all: the deal of Encantados",
+        f"{ENCANTADOS}/rounds.py",
+        '{"kinds": kinds_in(state.hands[seat])}, 1 << seat',
+        '{"kinds": kinds_in(state.hands[seat])}, -1',
+        "encantados-2 and told_is_known",
+    ),
+    Mutant(
+        "told to all: what a searcher of Encantados drew",
+        f"{ENCANTADOS}/search.py",
+        '{"kinds": sorted(kinds)}, 1 << seat)',
+        '{"kinds": sorted(kinds)}, -1)',
+        "encantados-2 and told_is_known",
+    ),
+    Mutant(
+        "told to all: what partners of Encantados trade",
+        f"{ENCANTADOS}/frames.py",
+        '{"kinds": sorted([self.first, second])}, 1 << self.seat | 1 << partner,',
+        '{"kinds": sorted([self.first, second])}, -1,',
+        "encantados-4 and told_is_known",
+    ),
+    Mutant(
+        "told to all: drawn cards of Trincheira",
+        f"{TRINCHEIRA}/frames.py",
+        '{"cards": cards}, 1 << seat)',
+        '{"cards": cards}, -1)',
+        "trincheira and told_is_known",
+    ),
+    Mutant(
+        "told to all: a protection laid face down in Trincheira",
+        f"{TRINCHEIRA}/building.py",
+        '{"card": self.face}, 1 << self.seat',
+        '{"card": self.face}, -1',
+        "trincheira and told_is_known",
+    ),
+    Mutant(
+        "told to all: a stolen card of Trincheira",
+        f"{TRINCHEIRA}/theft.py",
+        '{"card": state.air}, 0b11)',
+        '{"card": state.air}, -1)',
+        "trincheira and told_is_known",
+    ),
+    Mutant(
+        "told to all: what moves in Fábula",
+        f"{FABULA}/telling.py",
+        "EVERYBODY if eyes == ALL_EYES else eyes & 3",
+        "EVERYBODY",
+        "fabula and told_is_known",
+    ),
+    Mutant(
+        "told to all: what moves between zones",
+        f"{KERNEL}/cards.py",
+        "EVERYBODY if public else saw",
+        "EVERYBODY",
+        "(zoo or duelo) and told_is_known",
+    ),
+    Mutant(
+        "told to all: what moves between zones of Ark Nova",
+        f"{KERNEL}/cards.py",
+        "EVERYBODY if public else saw",
+        "EVERYBODY",
+        "arknova-2-default and told_is_known",
+    ),
+    Mutant(
+        "told to all: a drawn card of a toy whose hands are counts",
+        f"{TOYS}/leilao/game.py",
+        '{"kind": kind}, 1 << seat)',
+        '{"kind": kind}, -1)',
+        "leilao and told_is_known",
+    ),
+    Mutant(
+        "told to all: a sealed answer",
+        f"{KERNEL}/steps.py",
+        '{"code": code}, 1 << self.seat)',
+        '{"code": code}, -1)',
+        "leilao and told_is_known",
+    ),
+    # ---- seen by too many
+    Mutant(
+        "a leak: a view of Batalha shows the top of the pile",
+        f"{BATALHA}/view.py",
+        '"deck": len(state.zones[DECK]),',
+        '"deck": state.zones[DECK][-1:],',
+        "batalha and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Batalha shows what lies face down",
+        f"{BATALHA}/view.py",
+        "seen = own or not down or",
+        "seen = True or not down or",
+        "batalha and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Encantados shows the hands",
+        f"{ENCANTADOS}/view.py",
+        '"hand": state.hands[seat][:] if own else None,',
+        '"hand": state.hands[seat][:],',
+        "encantados-2 and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Encantados shows the next card of the pile",
+        f"{ENCANTADOS}/view.py",
+        '"bottom": state.deck[: state.bottom],',
+        '"bottom": state.deck[: state.bottom] + state.deck[-1:],',
+        "encantados-2 and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Trincheira shows what protects a sequence",
+        f"{TRINCHEIRA}/view.py",
+        "row[PROTECTION] if up or seat == viewer else",
+        "row[PROTECTION] if up or seat != viewer else",
+        "trincheira and views_hide",
+    ),
+    Mutant(
+        "a leak: a spectator of Trincheira sees the card being stolen",
+        f"{TRINCHEIRA}/view.py",
+        "if air != NONE and state.air_place != UP and viewer >= 2:",
+        "if air != NONE and state.air_place != UP and viewer < 0:",
+        "trincheira and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Fábula shows its own seat the top of its deck",
+        f"{FABULA}/view.py",
+        '"deck": len(state.zones[DECK + seat]),',
+        '"deck": [state.faces[card] for card in state.zones[DECK + seat][-1:]] if own else 0,',
+        "fabula and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Fábula shows what somebody looks at",
+        f"{FABULA}/view.py",
+        "return [state.faces[card] if state.known[card] & bit else HIDDEN for card in state.zones[ASIDE + seat]]",
+        "return [state.faces[card] for card in state.zones[ASIDE + seat]]",
+        "fabula and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Ark Nova shows the top of the deck",
+        f"{ARKNOVA}/view.py",
+        '"deck": len(state.zones[DECK]),',
+        '"deck": state.zones[DECK][-1:],',
+        "arknova-2-default and views_hide",
+    ),
+    Mutant(
+        "a leak: a view of Ark Nova shows what somebody looks at",
+        f"{ARKNOVA}/view.py",
+        '"looking": sorted(looked) if own else None,',
+        '"looking": sorted(looked),',
+        "arknova-2-default and views_hide",
+    ),
+    # ---- frames that are not handed in
+    Mutant(
+        "a frame of Batalha is not handed in",
+        f"{BATALHA}/meta.py",
+        " HeartsPartner, ",
+        " ",
+        "batalha and handed_in",
+    ),
+    Mutant(
+        "a frame of Encantados is not handed in",
+        f"{ENCANTADOS}/meta.py",
+        "TrollGarden, TrollGroup, Knowledge",
+        "TrollGroup, Knowledge",
+        "encantados and handed_in",
+    ),
+    Mutant(
+        "a frame of Trincheira is not handed in",
+        f"{TRINCHEIRA}/meta.py",
+        "RemoveAny, DuelCard",
+        "DuelCard",
+        "trincheira and handed_in",
+    ),
+    Mutant(
+        "a frame of Fábula is not handed in",
+        f"{FABULA}/meta.py",
+        " Promote, ",
+        " ",
+        "fabula and handed_in",
+    ),
+    Mutant(
+        "a frame of Ark Nova is not handed in",
+        f"{ARKNOVA}/meta.py",
+        "Opening, Pilfer, PlaceBuilding",
+        "Opening, PlaceBuilding",
+        "arknova and handed_in",
     ),
     # ---- copies, frames, data
     Mutant(

@@ -4,12 +4,18 @@ from typing import cast
 
 import pytest
 
-from .tables import TABLES, WHOLE_TABLES, Table
+from .tables import POSITIONS, TABLES, WHOLE_TABLES, Table
+
+
+@pytest.fixture(params=[*TABLES, *POSITIONS], ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Dealt, and in every position a game hands in. Long games are cut to a few rounds here."""
+    return cast(Table, request.param)
 
 
 @pytest.fixture(params=TABLES, ids=str)
-def table(request: pytest.FixtureRequest) -> Table:
-    """Long games are cut to a few rounds here."""
+def dealt_table(request: pytest.FixtureRequest) -> Table:
+    """Dealt: its log tells everything. Long games are cut to a few rounds here."""
     return cast(Table, request.param)
 
 

@@ -6,10 +6,12 @@ import pytest
 
 from cartada.kernel.codec import state_hash
 from cartada.kernel.match import look_text, replay
-from cartada.kernel.options import variant
+from cartada.kernel.options import shown, variant
 from cartada.kernel.rng import seeded
 
 from .tables import GAMES, SHORTER, Table, played, walk
+
+Value = bool | int | str
 
 VALUES = [
     (name, option.name, value) for name, game in GAMES.items() for option in game.options for value in option.examples()
@@ -17,27 +19,23 @@ VALUES = [
 
 
 @pytest.mark.parametrize(("name", "option", "value"), VALUES)
-def test_a_game_with_one_option_changed(name: str, option: str, value: int) -> None:
+def test_a_game_with_one_option_changed(name: str, option: str, value: Value) -> None:
     game = GAMES[name]
-    changed = next(one for one in game.options if one.name == option)
-    chosen: dict[str, object] = {**SHORTER.get(name, {}), option: changed.show(value)}
-    if name in SHORTER and option in SHORTER[name]:
-        chosen = {option: changed.show(value)}
+    chosen: dict[str, object] = {**SHORTER.get(name, {}), option: value}
     for seats in game.seats:
         table = Table(game, seats, option, chosen)
         match = played(table, seats)
-        assert match.opt[game.options.index(changed)] == value
+        assert match.chosen()[option] == value
         assert match.state.ending() in game.endings
         record = match.record()
-        assert record["options"] == {o.name: o.show(v) for o, v in zip(game.options, match.opt, strict=True)}
+        assert record["options"] == shown(game.options, match.opt)
         assert state_hash(replay(game, record).state) == state_hash(match.state)
 
 
 @pytest.mark.parametrize(("name", "option", "value"), VALUES)
-def test_options_hide_what_is_hidden(name: str, option: str, value: int) -> None:
+def test_options_hide_what_is_hidden(name: str, option: str, value: Value) -> None:
     game = GAMES[name]
-    changed = next(one for one in game.options if one.name == option)
-    table = Table(game, game.seats[-1], option, {**SHORTER.get(name, {}), option: changed.show(value)})
+    table = Table(game, game.seats[-1], option, {**SHORTER.get(name, {}), option: value})
     for match, seat, _ in walk(table, 1):
         if len(match.log) > 250:
             return
@@ -49,9 +47,17 @@ def test_options_hide_what_is_hidden(name: str, option: str, value: int) -> None
 @pytest.mark.parametrize("name", GAMES)
 def test_presets_change_something_and_are_legal(name: str) -> None:
     game = GAMES[name]
-    defaults = [option.default for option in game.options]
+    defaults = variant(game.options, {})
     for option in game.options:
-        assert option.problem(option.default) == ""
-        assert option.read(option.show(option.default)) == option.default
-    for preset in game.presets.values():
-        assert variant(game.options, preset) != defaults
+        assert option.problems(str(option.shown(option.usual())), "en") == []
+        assert option.numbers(option.shown(option.usual())) == option.usual()
+    for preset, chosen in game.presets.items():
+        assert (variant(game.options, chosen) != defaults) == (chosen != {}), f"{preset} changes nothing"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_from_a_quick_start_that_changes_rules_there_is_a_named_way_back(name: str) -> None:
+    game = GAMES[name]
+    ways_back = [preset for preset, chosen in game.presets.items() if chosen == {}]
+    assert game.usual() in ("", *game.presets)
+    assert bool(ways_back) == (game.usual() != ""), "a preset that changes nothing is for games that start with another"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from cartada.kernel.codec import dump, state_hash
-from cartada.kernel.core import State, why_not
+from cartada.kernel.core import why_not
 from cartada.kernel.match import GIVE_UP, look_text
-from cartada.kernel.pieces import Piece, Value
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import NOT_A_CHOICE, OK
 
 from .hooks import faults, inventory
-from .tables import Table, asked_seats, moments, play_on, played, question, walk
+from .tables import Table, asked_seats, moments, played, question, walk
 
 MOST_CHOICES = 250
 
@@ -101,41 +100,3 @@ def test_looking_changes_nothing(table: Table) -> None:
             assert len(table.game.features(state, seat)) == len(table.game.feature_names())
         state.copy().think()
         assert state_hash(state) == before
-
-
-def parts(value: object, state: State) -> list[object]:
-    """Every list and piece of a state that could be changed in place. Values and `opt` never are: copies share them."""
-    if isinstance(value, Value) or value is state.opt:
-        return []
-    if isinstance(value, list):
-        return [value, *[part for item in value for part in parts(item, state)]]
-    if isinstance(value, Piece):
-        return [value, *[part for item in value.data() for part in parts(item, state)]]
-    return []
-
-
-def fields(state: State) -> list[object]:
-    return [part for field in state.data() for part in parts(field, state)]
-
-
-def test_a_copy_shares_no_list(table: Table) -> None:
-    for match, _, _ in moments(table, 5, 8):
-        twin = match.state.copy()
-        assert state_hash(twin) == state_hash(match.state)
-        assert twin.sink is None, "a copy tells nobody"
-        mine = {id(part) for part in fields(match.state)}
-        for part in fields(twin):
-            assert id(part) not in mine, f"shared by a state and its copy: {part!r}"
-
-
-def test_copies_are_independent(table: Table) -> None:
-    """Playing on a copy changes neither the table nor an earlier copy; nor does the table going on change a copy."""
-    copies: list[tuple[State, str]] = []
-    for match, _, _ in moments(table, 6, 10):
-        twin = match.state.copy()
-        copies.append((twin, state_hash(twin)))
-        before = state_hash(match.state)
-        play_on(twin.copy(), seeded(len(match.log)))
-        assert state_hash(match.state) == before
-    for twin, then in copies:
-        assert state_hash(twin) == then

@@ -22,13 +22,13 @@ def stories(match: Match, table: Table) -> list[list[object]]:
     return [[words.data() for words in match.story(viewer)] for viewer in table.viewers()]
 
 
-def test_the_same_log_is_the_same_game(table: Table) -> None:
-    for seed in table.seeds(3):
+def test_the_same_log_is_the_same_game(dealt_table: Table) -> None:
+    for seed in dealt_table.seeds(3):
         for key in ("", f"a secret {seed}"):
-            match = played(table, seed, key)
-            again = replay(table.game, json.loads(json.dumps(match.record())))
+            match = played(dealt_table, seed, key)
+            again = replay(dealt_table.game, json.loads(json.dumps(match.record())))
             assert state_hash(again.state) == state_hash(match.state)
-            assert stories(again, table) == stories(match, table)
+            assert stories(again, dealt_table) == stories(match, dealt_table)
             assert again.record() == match.record()
 
 
@@ -65,35 +65,35 @@ def test_a_position_is_the_same_table(table: Table) -> None:
         assert state_hash(again) == state_hash(match.state)
 
 
-def test_the_end_can_be_written_down_too(table: Table) -> None:
-    state = played(table, 7).state
-    assert state_hash(load(table.game, dump(table.game, state))) == state_hash(state)
-    assert state_hash(table.game.place(table.game.position(state))) == state_hash(state)
+def test_the_end_can_be_written_down_too(dealt_table: Table) -> None:
+    state = played(dealt_table, 7).state
+    assert state_hash(load(dealt_table.game, dump(dealt_table.game, state))) == state_hash(state)
+    assert state_hash(dealt_table.game.place(dealt_table.game.position(state))) == state_hash(state)
 
 
-def test_undo_equals_the_shorter_log(table: Table) -> None:
+def test_undo_equals_the_shorter_log(dealt_table: Table) -> None:
     hashes: list[str] = []
     told: list[int] = []
     match: Match | None = None
-    for match, _, _ in walk(table, 0):
+    for match, _, _ in walk(dealt_table, 0):
         hashes.append(state_hash(match.state))
         told.append(len(match.sink.events))
     assert match is not None
-    everybody = (1 << table.seats) - 1
+    everybody = (1 << dealt_table.seats) - 1
     for to in range(len(match.log) - 1, -1, -max(1, len(match.log) // 6)):
         assert match.undo(0, to, everybody) == FREE
         assert len(match.log) == to and state_hash(match.state) == hashes[to] and len(match.sink.events) == told[to]
 
 
-def test_undo_beyond_the_limit_needs_all_others(table: Table) -> None:
-    if table.seats == 1:
+def test_undo_beyond_the_limit_needs_all_others(dealt_table: Table) -> None:
+    if dealt_table.seats == 1:
         pytest.skip("nobody else is there to agree")
-    for match, _, _ in moments(table, 6, 6):
-        for seat in range(table.seats):
+    for match, _, _ in moments(dealt_table, 6, 6):
+        for seat in range(dealt_table.seats):
             limit = match.limit(seat)
             if limit > 0:
                 before = state_hash(match.state)
-                all_but_one = ((1 << table.seats) - 1) & ~(1 << (seat + 1) % table.seats)
+                all_but_one = ((1 << dealt_table.seats) - 1) & ~(1 << (seat + 1) % dealt_table.seats)
                 for agreed in (0, 1 << seat, all_but_one):
                     assert match.undo(seat, limit - 1, agreed) == NEEDS_CONSENT
                 assert state_hash(match.state) == before
@@ -117,15 +117,15 @@ def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None
             else:
                 bound += 1
                 told += outcomes != {after}
-    assert free, "nothing can be undone"
-    assert told > bound / 4 or bound < ENOUGH, "a limit that never protects anything is too strict"
+    assert free or table.position, "nothing can be undone"
+    assert told > bound / 4 or bound < ENOUGH or table.position, "a limit that never protects anything is too strict"
 
 
 def steps(table: Table, seed: int, most: int) -> list[tuple[State, int, int, Match]]:
     """Some answers of a random game: the table before, seat, code, and the match just after."""
     out: list[tuple[State, int, int, Match]] = []
     for moment in moments(table, seed, most):
-        after = replay(table.game, moment.match.record())
+        after = table.again(moment.match)
         after.answer(moment.seat, moment.code)
         out.append((moment.match.state.copy(), moment.seat, moment.code, after))
     return out
@@ -139,7 +139,7 @@ def test_sealed_answers_leave_no_order(table: Table) -> None:
             answers = {seat: question(state, seat).options(state)[-1] for seat in seats}
             ends: set[tuple[str, tuple[str, ...]]] = set()
             for order in (seats, seats[::-1], seats[1:] + seats[:1]):
-                trial = replay(table.game, moment.match.record())
+                trial = table.again(moment.match)
                 for seat in order:
                     trial.answer(seat, answers[seat])
                 ends.add((state_hash(trial.state), tuple(looks(trial.state, table))))
@@ -151,13 +151,13 @@ def sealed_and_untouched(moment: Moment) -> bool:
     return isinstance(top, Sealed) and all(answer < 0 for answer in top.answers)
 
 
-def test_files_of_other_rules_are_refused(table: Table) -> None:
-    match = Match(table.game, table.seats, table.options, "1")
+def test_files_of_other_rules_are_refused(dealt_table: Table) -> None:
+    match = Match(dealt_table.game, dealt_table.seats, dealt_table.options, "1")
     with pytest.raises(ValueError, match="version"):
-        replay(table.game, {**match.record(), "version": "0"})
+        replay(dealt_table.game, {**match.record(), "version": "0"})
     with pytest.raises(ValueError, match="game"):
-        replay(table.game, {**match.record(), "game": "chess"})
+        replay(dealt_table.game, {**match.record(), "game": "chess"})
     with pytest.raises(ValueError, match="no option"):
-        Match(table.game, table.seats, {"no such": 1}, "1")
+        Match(dealt_table.game, dealt_table.seats, {"no such": 1}, "1")
     with pytest.raises(ValueError, match="seats"):
-        Match(table.game, 99, {}, "1")
+        Match(dealt_table.game, 99, {}, "1")

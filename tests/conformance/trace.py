@@ -28,7 +28,8 @@ WHOLE = 25  # one in so many is played to its end all the same
 def lines(name: str) -> list[str]:
     """At least as many games as GAMES says, spread over all numbers of seats and presets."""
     game = PLAYED[name]
-    tables = [(seats, preset) for seats in game.seats for preset in ("", *game.presets)]
+    presets = ["", *[preset for preset, changed in game.presets.items() if changed]]
+    tables = [(seats, preset) for seats in game.seats for preset in presets]
     out: list[str] = []
     for seed in range(-(-GAMES[name] // len(tables))):
         for seats, preset in tables:

@@ -23,21 +23,21 @@ def quick(level: str, game: Game) -> Bot:
 
 
 @pytest.mark.parametrize("level", NAMES)
-def test_a_bot_does_not_change_with_what_it_may_not_know(table: Table, level: str) -> None:
-    for seed in table.seeds(2):
-        for match, seat, _ in moments(table, seed + 12, 6, of_each=1 if table.seats == 2 else 0):
+def test_a_bot_does_not_change_with_what_it_may_not_know(dealt_table: Table, level: str) -> None:
+    for seed in dealt_table.seeds(2):
+        for match, seat, _ in moments(dealt_table, seed + 12, 6, of_each=1 if dealt_table.seats == 2 else 0):
             if len(question(match.state, seat).options(match.state)) == 1:
                 continue
             world = match.state.resample(seat, seeded(1000 + seed))
             for k in range(2):
-                here, there = quick(level, table.game), quick(level, table.game)
+                here, there = quick(level, dealt_table.game), quick(level, dealt_table.game)
                 assert ask(here, match.state, seat, seeded(k)) == ask(there, world, seat, seeded(k))
 
 
 @pytest.mark.parametrize("level", NAMES)
-def test_thinking_moves_nothing(table: Table, level: str) -> None:
-    bot = quick(level, table.game)
-    for match, seat, _ in moments(table, 13, 3, of_each=0):
+def test_thinking_moves_nothing(dealt_table: Table, level: str) -> None:
+    bot = quick(level, dealt_table.game)
+    for match, seat, _ in moments(dealt_table, 13, 3, of_each=0):
         before = state_hash(match.state)
         code = ask(bot, match.state, seat, seeded(3))
         assert state_hash(match.state) == before

@@ -1,0 +1,53 @@
+"""A copy is a table of its own. A list that both share would show as something far away: a bot that cheats, an undo
+that does not go back."""
+
+from __future__ import annotations
+
+from cartada.kernel.codec import state_hash
+from cartada.kernel.core import State
+from cartada.kernel.pieces import Piece, Value
+from cartada.kernel.rng import seeded
+
+from .tables import Table, moments, play_on
+
+
+def parts(value: object, state: State) -> list[object]:
+    """Every list and piece in a field that could be changed in place. Values and `opt` never are: copies share them."""
+    if isinstance(value, Value) or value is state.opt:
+        return []
+    if isinstance(value, list):
+        return [value, *[part for item in value for part in parts(item, state)]]
+    if isinstance(value, Piece):
+        return [value, *[part for item in value.data() for part in parts(item, state)]]
+    return []
+
+
+def name_of(state: State, field: object) -> str:
+    """The attribute that holds a field of `data()`."""
+    return next(name for name in dir(state) if not name.startswith("__") and getattr(state, name) is field)
+
+
+def test_a_copy_shares_no_list(table: Table) -> None:
+    for match, _, _ in moments(table, 5, 8):
+        twin = match.state.copy()
+        assert state_hash(twin) == state_hash(match.state)
+        assert twin.sink is None, "a copy tells nobody"
+        mine = {id(part) for field in match.state.data() for part in parts(field, match.state)}
+        for field in twin.data():
+            if any(id(part) in mine for part in parts(field, twin)):
+                raise AssertionError(
+                    f"copy() of {type(twin).__name__} shares {name_of(twin, field)}, or a list in it, with its original"
+                )
+
+
+def test_copies_are_independent(table: Table) -> None:
+    """Playing on a copy changes neither the table nor an earlier copy; nor does the table going on change a copy."""
+    copies: list[tuple[State, str]] = []
+    for match, _, _ in moments(table, 6, 10):
+        twin = match.state.copy()
+        copies.append((twin, state_hash(twin)))
+        before = state_hash(match.state)
+        play_on(twin.copy(), seeded(len(match.log)))
+        assert state_hash(match.state) == before
+    for twin, then in copies:
+        assert state_hash(twin) == then
