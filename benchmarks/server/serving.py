@@ -34,7 +34,7 @@ def free_port() -> int:
 
 class Serving:
     """`place`: a data folder or the address of a PostgreSQL. `under`: a command that runs the server and watches it.
-    Limits of rate are off: a load is not an attack."""
+    Limits of rate are off unless asked for: a load is not an attack."""
 
     def __init__(
         self,
@@ -44,12 +44,14 @@ class Serving:
         port: int = 0,
         python: str = sys.executable,
         under: Sequence[str] = (),
+        rate: float = 0.0,
     ) -> None:
         self.place: Final = place
         self.workers: Final = workers
         self.port: Final = port or free_port()
         self.python: Final = python
         self.under: Final = under
+        self.rate: Final = rate
         self.process: subprocess.Popen[bytes] | None = None
         self.log: Final[IO[bytes]] = tempfile.TemporaryFile()  # noqa: SIM115 (read as long as the object lives)
 
@@ -58,7 +60,7 @@ class Serving:
         command = [*self.under, self.python, "-m", "cartada", "serve", "--no-browser", "--port", str(self.port), *where]
         if self.workers > 1:
             command += ["--workers", str(self.workers)]
-        environment = {**os.environ, "CARTADA_RATE": "0"}
+        environment = {**os.environ, "CARTADA_RATE": str(self.rate)}
         self.process = subprocess.Popen(
             command, env=environment, stdout=self.log, stderr=self.log, start_new_session=True
         )

@@ -7,6 +7,7 @@ import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -15,6 +16,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from benchmarks.server.local_postgres import LocalPostgres, NoPostgres  # noqa: E402
+from cartada.server import gate, limits  # noqa: E402
 
 # Two PostgreSQL at most for all tests that need one, instead of one in each process of pytest-xdist: one for what only
 # PostgreSQL can do, one for what both profiles do.
@@ -64,3 +66,11 @@ def store_url(profile: str, tmp_path: Path, request: pytest.FixtureRequest) -> s
         return str(tmp_path / "data")
     url: str = request.getfixturevalue("fresh_postgres_url")
     return url
+
+
+@pytest.fixture
+def still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """For limits no time passes: a slow machine fills no bucket, and nobody is made to wait."""
+    monkeypatch.setattr(gate, "LONGEST_REST", 0.0)
+    monkeypatch.setitem(limits.RATES, "anything", (1e6, 1e6))
+    monkeypatch.setattr(limits, "time", SimpleNamespace(monotonic=lambda: 1000.0))

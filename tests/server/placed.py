@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from conformance.tables import sat_down
+
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
 
@@ -9,14 +11,7 @@ from cartada.kernel.match import Match
 def placed(name: str, **position: object) -> Match:
     """A match with this position on the table; nothing was answered yet."""
     game = REGISTRY[name]
-    state = game.place(position)
-    match = Match(game, state.seats, {}, "1")
-    match.state = state
-    match.sink.events.clear()
-    state.sink = match.sink
-    match.marks = [match.mark(state)]
-    match.told = [0]
-    return match
+    return sat_down(game, game.place(position), "1")
 
 
 def code_of(match: Match, seat: int, key: str, **args: object) -> int:

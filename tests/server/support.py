@@ -193,8 +193,10 @@ async def play_out(house: House, people: list[Seat], most: int = 5000) -> None:
 
 @asynccontextmanager
 async def serving(url: str, **settings: Any) -> AsyncIterator[House]:
-    """A server on this store; no pace, no rate limits and short thoughts unless they are wanted otherwise."""
-    given: Any = {"pace": 0.0, "rate": 0.0, "thinkers": 1, "patience": 0.02, **settings}
+    """A server on this store; no pace, no rate limits, no films and short thoughts unless they are wanted otherwise."""
+    given: Any = {
+        "pace": 0.0, "rate": 0.0, "thinkers": 1, "patience": 0.02, "films": False, "names": ("test",), **settings
+    }  # fmt: skip
     desk = Desk(Settings(place=url, **given))
     app = make_app(desk, opened=True)
     await desk.open()

@@ -52,7 +52,9 @@ def test_a_finished_table_can_be_taken_home_and_proved(
         assert "attachment" in answer.headers["content-disposition"]
         file = answer.json()
         assert file["shuffle"]["words"] == ["pitanga", ""]
-        assert await verified(house, file) == {"commitment": True, "deal": True, "replay": True, "error": None}
+        assert await verified(house, file) == {
+            "film": False, "commitment": True, "deal": True, "replay": True, "finished": True, "error": None,
+        }  # fmt: skip
         (tmp_path / "game.json").write_text(json.dumps(file), "utf-8")
         assert code(await people[0].post("/answers", {"decision": 0, "code": 0, "key": "too late"})) == (409, "over")
 
@@ -75,15 +77,37 @@ def test_what_was_changed_in_a_file_is_found(tmp_path: Path, capsys: pytest.Capt
         assert (await verified(house, option))["commitment"] in (False, None)
         move = {**file, "log": [[0, 999], *file["log"][1:]]}
         assert await verified(house, move) == {
-            "commitment": True, "deal": True, "replay": False, "error": "does_not_replay",
+            "film": False, "commitment": True, "deal": True, "replay": False, "finished": None,
+            "error": "does_not_replay",
         }  # fmt: skip
         bare = {**file, "shuffle": None}
-        assert await verified(house, bare) == {"commitment": None, "deal": None, "replay": True, "error": None}
+        assert await verified(house, bare) == {
+            "film": False, "commitment": None, "deal": None, "replay": True, "finished": True, "error": None,
+        }  # fmt: skip
         (tmp_path / "bad.json").write_text(json.dumps(move), "utf-8")
 
     run(str(tmp_path / "data"), story)
     assert main(["verify", str(tmp_path / "bad.json"), "--lang", "pt"]) == 1
     assert "NÃO confere" in capsys.readouterr().out
+
+
+def test_a_finished_game_with_its_last_answer_removed_is_called_unfinished(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing in it is wrong, and it is not whole."""
+
+    async def story(house: House) -> None:
+        people = await house.finished("person", "bot")
+        file = (await people[0].get("/file")).json()
+        cut = {**file, "log": file["log"][:-1]}
+        found = await verified(house, cut)
+        assert (found["replay"], found["finished"], found["error"]) == (True, False, None)
+        (tmp_path / "cut.json").write_text(json.dumps(cut), "utf-8")
+
+    run(str(tmp_path / "data"), story)
+    assert main(["verify", str(tmp_path / "cut.json"), "--lang", "pt"]) == 0
+    said = capsys.readouterr().out
+    assert "não terminou" in said and "Partida conferida" not in said
 
 
 def test_a_replay_shows_what_each_seat_knew(store_url: str) -> None:

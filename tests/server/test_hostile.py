@@ -16,10 +16,12 @@ import httpx
 import pytest
 from support import Closed, House, Json, run
 
+from cartada.games import REGISTRY
 from cartada.server.people import clean
 from cartada.server.store.base import StoreError
 
-FILE: Json = {"game": "encantados", "version": "1", "seats": 2, "options": {}, "seed": "x", "log": []}
+RULES = REGISTRY["encantados"].version
+FILE: Json = {"game": "encantados", "version": RULES, "seats": 2, "options": {}, "seed": "x", "log": []}
 SEATS = [{"kind": "person", "name": "Eu"}, {"kind": "bot", "level": "random"}]
 
 
@@ -99,9 +101,9 @@ def test_crafted_files_are_refused(store_url: str) -> None:
         assert await send(house, "/api/tables/import", file(seats=10**30)) == (400, "wrong_seats")
         assert await send(house, "/api/tables/import", file(options={"x": 1})) == (400, "wrong_option")
         assert await send(house, "/api/tables/import", file(log=[[0, 0]] * 200_000)) == (413, "too_large")
-        played = time.monotonic()
+        worked = time.process_time()  # however busy the machine is
         assert await send(house, "/api/tables/import", file(log=[[0, 0]] * 120_000)) == (400, "does_not_replay")
-        assert time.monotonic() - played < 5
+        assert time.process_time() - worked < 5
         assert (await send(house, "/api/tables/import", file()))[0] == 201
 
     run(store_url, story)
@@ -158,24 +160,24 @@ def test_origins_that_only_look_like_ours(tmp_path: object, origin: str) -> None
     run(str(tmp_path), story)
 
 
-def test_one_address_opens_no_thousand_sockets(tmp_path: object) -> None:
+def test_one_address_opens_no_thousand_sockets(tmp_path: object, still: None) -> None:
     async def story(house: House) -> None:
         people = await house.started("person", "person")
         opened = refused = 0
         sockets = []
-        for _ in range(130):
+        for _ in range(12):
             ticket = (await people[-1].post("/tickets")).json()["ticket"]
             try:
                 sockets.append(await house.socket(people[0].table, ticket))
                 opened += 1
             except Closed:
                 refused += 1
-        assert 100 <= opened <= 125 and refused > 0
+        assert (opened, refused) == (10, 2)
         for one in sockets:
             await one.close()
         assert house.desk.service.rooms[people[0].table].listeners == set()
 
-    run(str(tmp_path), story, rate=1.0)
+    run(str(tmp_path), story, rate=0.1)
 
 
 def test_a_storm_of_requests_to_go_back_only_asks(store_url: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 
 import pytest
 from support import Closed, House, run
@@ -54,7 +55,7 @@ def test_a_socket_hears_who_sits_there_the_state_and_the_chat(store_url: str) ->
         await socket.send(type="say", text=" tudo\u0000 bem? ")
         assert (await socket.receive("chat"))["lines"] == (await people[0].get("/chat")).json()["lines"][1:]
         seats = (await people[0].get("")).json()["seats"]
-        assert [seat["online"] for seat in seats] == [False, True]
+        assert [seat["online"] for seat in seats] == [True, True], "one of them only asks now and then"
         await socket.close()
         assert (await people[0].get("")).json()["seats"][1]["online"] is False
 
@@ -129,16 +130,20 @@ def test_a_seat_may_be_opened_on_ten_devices(store_url: str) -> None:
     run(store_url, story)
 
 
-def test_too_many_messages_close_the_socket(tmp_path: object) -> None:
+def test_too_many_messages_are_heard_more_slowly(tmp_path: object) -> None:
+    """None is lost, and nobody is cut off: what is not yet read waits at the sender."""
+
     async def story(house: House) -> None:
         people = await house.started("person", "person")
         socket = await people[0].socket()
+        began = time.monotonic()
         for _ in range(60):
-            await socket.send(type="ping")
-        assert (await socket.receive("bye"))["reason"] == "too_fast"
-        with pytest.raises(Closed) as closed:
-            await socket.receive()
-        assert closed.value.code == 1008
+            await socket.send(type="consent", agree=True)
+        for _ in range(60):
+            assert (await socket.receive("error", "bye"))["error"] == "nothing_to_agree"
+        assert time.monotonic() - began > 0.9, "40 at once, then 20 in a second"
+        assert b'"messages"' in house.desk.service.metrics.text()
+        await socket.close()
 
     run(str(tmp_path), story, rate=1.0)
 

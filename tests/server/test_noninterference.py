@@ -16,7 +16,7 @@ from cartada.kernel.match import Match
 from cartada.server import acts, preview, room
 from cartada.server.messages import state_message
 from cartada.server.preview import Preview
-from cartada.server.wire import HintMessage, StateMessage
+from cartada.server.wire import HintMessage, Line, StateMessage
 
 PLAYED = {
     ("encantados", 2, ""): (range(1), 60),
@@ -68,9 +68,10 @@ def leaking_view(monkeypatch: pytest.MonkeyPatch) -> None:
 def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks at the table itself instead of at worlds dealt anew."""
 
-    def leaking(match: Match, seat: int, code: int) -> Preview:
+    async def leaking(match: Match, seat: int, code: int) -> Preview:
         trial = preview.tried(match, match.state.copy(), seat, code)
-        return Preview(trial.final, [], preview.spans([trial.before]), preview.spans([trial.after]))
+        story = [Line(n=n, key=words.key, args=words.args) for n, words in enumerate(trial.told)]
+        return Preview(trial.final, story, preview.spans([trial.before]), preview.spans([trial.after]))
 
     monkeypatch.setattr(acts, "preview", leaking)
 

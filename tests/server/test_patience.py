@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import deque
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,7 @@ from cartada.games import REGISTRY
 from cartada.server import patience
 from cartada.server.patience import MOST, PLAIN, SECONDS, TURN, Patience, iterations
 from cartada.server.thinking import Thinkers
+from cartada.server.turns import BOT
 
 
 def test_levels_that_search_have_a_time_and_no_others() -> None:
@@ -49,7 +51,7 @@ def test_time_comes_back_while_others_think() -> None:
 def test_the_more_tables_wait_the_less_each_thinks() -> None:
     thinkers = Thinkers(2)
     alone = thinkers.share(2.0)
-    thinkers.pool.waiting = 6
+    thinkers.pool.turns.lines[BOT].update({str(n): deque([None]) for n in range(6)})  # type: ignore[list-item]
     assert (alone, thinkers.share(2.0)) == (2.0, 0.5)
 
 

@@ -256,9 +256,10 @@ def test_a_table_of_other_rules_can_be_looked_up_and_not_played(store_url: str) 
         row.edition += 1
         await house.desk.service.store.change(row, seats)
         house.desk.service.rooms.clear()
-        assert (await people[0].get("")).json()["rules"] == "0"
+        info = (await people[0].get("")).json()
+        assert (info["rules"], info["status"], info["ended"]) == ("0", "over", "rules")
         answer = await people[0].post("/answers", {"decision": 0, "code": 0, "key": "whatever"})
-        assert (answer.status_code, answer.json()["error"]) == (409, "rules_changed")
+        assert (answer.status_code, answer.json()["error"]) == (409, "over")
 
     run(store_url, story)
 

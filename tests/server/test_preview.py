@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from conformance.tables import TABLES, Table, asked_seats, moments, question
 from placed import code_of, placed
+from support import PATIENCE
 
 from cartada.games import REGISTRY
 from cartada.games.encantados import cards as encantados
@@ -17,10 +18,27 @@ from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
-from cartada.server.preview import Preview, preview, publicly_forced
+from cartada.server import preview as previews
+from cartada.server import turns
+from cartada.server.preview import Preview, publicly_forced
 
 REAL = [table for table in TABLES if table.game.name in REGISTRY]
 DEFAULTS = [table for table in REAL if not table.preset]
+
+
+@pytest.fixture(autouse=True)
+def _hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is nobody else to let in between."""
+    monkeypatch.setattr(turns, "PIECE_SECONDS", PATIENCE)
+
+
+def preview(match: Match, seat: int, code: int) -> Preview:
+    try:
+        previews.preview(match, seat, code).send(None)
+    except StopIteration as end:
+        found: Preview = end.value
+        return found
+    raise AssertionError("it waits for something")
 
 
 class Asked(NamedTuple):
@@ -171,8 +189,10 @@ def test_open_reasons_are_open(table: Table) -> None:
                         assert len(legal) == 1 or not set(closed) & set(legal), (type(frame).__name__, closed, legal)
 
 
-# In Fábula a single answer is one because of the hand, and says so; in Ark Nova the rules take it themselves.
-OPENLY_FORCED = [table for table in DEFAULTS if table.seats == 2 and table.game.name not in ("fabula", "arknova")]
+# Where everybody sees that somebody has no choice. In Fábula a single answer is one because of the hand, and says so;
+# in Ark Nova the rules take it themselves.
+SEEN_BY_ALL = ("encantados", "trincheira", "batalha")
+OPENLY_FORCED = [table for table in DEFAULTS if table.seats == 2 and table.game.name in SEEN_BY_ALL]
 
 
 @pytest.mark.parametrize("table", OPENLY_FORCED, ids=str)

@@ -59,6 +59,8 @@ def test_a_friend_joins_by_link_and_the_host_starts(store_url: str) -> None:
         ({"game": "encantados", "seats": [{"kind": "open"}] * 2, "preset": "?"}, "no_preset"),
         ({"game": "encantados", "seats": [{"kind": "open"}] * 2, "options": {"x": 1}}, "wrong_option"),
         ({"game": "encantados", "seats": [{"kind": "open"}] * 2, "options": {"target_score": -1}}, "wrong_option"),
+        ({"game": "encantados", "seats": [{"kind": "open"}] * 2, "options": {"deck": "dwarf 3"}}, "wrong_option"),
+        ({"game": "trincheira", "seats": [{"kind": "bot"}] * 2, "options": {"max_turns": "unlimited"}}, "bots_endless"),
         ({"game": "encantados", "seats": [{"kind": "open"}] * 2, "seed": "mine"}, "malformed"),
         ({"seats": []}, "malformed"),
         ([], "malformed"),
@@ -80,6 +82,23 @@ def test_presets_and_options_are_kept_by_name(store_url: str) -> None:
         assert (info["preset"], info["options"]["elves_keep"]) == ("quick", 1)
         games = {game["name"]: game for game in (await house.http.get("/api/games")).json()}
         assert set(info["options"]) == {option["name"] for option in games["encantados"]["options"]}
+
+    run(store_url, story)
+
+
+def test_who_chooses_no_rules_plays_the_ones_the_game_recommends(store_url: str) -> None:
+    async def story(house: House) -> None:
+        games = {game["name"]: game for game in (await house.http.get("/api/games")).json()}
+        assert (games["fabula"]["usual"], games["encantados"]["usual"]) == ("recommended", "")
+        for given, preset, second in (
+            ({}, "recommended", "res1x5_8"),
+            ({"preset": "literal"}, "literal", "none"),
+            ({"options": {"second_player": "res1"}}, None, "res1"),
+            ({"options": {"heal": "active"}}, None, "res1x5_8"),
+        ):
+            people = await house.create("person", "bot", game="fabula", **given)
+            info = (await people[0].get("")).json()
+            assert (info["preset"], info["options"]["second_player"]) == (preset, second)
 
     run(store_url, story)
 
@@ -165,6 +184,8 @@ def test_a_bot_plays_for_one_who_was_away_long_enough(store_url: str) -> None:
         assert code(await people[1].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away")
         room = await house.desk.service.room(people[0].table)
         room.since[1] -= house.desk.service.settings.absent  # so long ago
+        assert code(await people[0].post("/seats/1/bot", {"level": "greedy"})) == (409, "not_away"), "it asks"
+        room.asked[1] -= house.desk.service.settings.absent
         seat = (await people[0].post("/seats/1/bot", {"level": "greedy"})).json()["seats"][1]
         assert (seat["kind"], seat["stand_in"], seat["level"]) == ("person", True, "greedy")
         assert (await people[1].post("/return")).json()["seats"][1]["stand_in"] is False
@@ -231,3 +252,31 @@ def test_only_public_tables_are_listed(store_url: str) -> None:
         assert shown[0].table in listed and hidden[0].table not in listed
 
     run(store_url, story)
+
+
+def test_people_bring_a_list_of_cards_and_play_without_limits(tmp_path: object) -> None:
+    async def story(house: House) -> None:
+        options = {"deck": "Anões 20 1\nElfos 20\nMímico 5", "max_rounds": "sem limite"}
+        seats = [{"kind": "person", "name": "Ana"}, {"kind": "bot", "level": "random"}]
+        made = await house.http.post("/api/tables", json={"game": "encantados", "seats": seats, "options": options})
+        assert made.status_code == 201, made.text
+        info = (await house.http.get(f"/api/tables/{made.json()['table']}")).json()
+        assert info["options"]["deck"] == "dwarf 20 1, elf 20 3, mimic 5 -3"
+        assert info["options"]["max_rounds"] == "unlimited"
+
+    run(str(tmp_path), story)
+
+
+def test_a_list_is_judged_in_the_language_of_the_player(tmp_path: object) -> None:
+    async def story(house: House) -> None:
+        async def judged(text: str, option: str = "deck") -> Json:
+            body = {"text": text, "option": option, "language": "pt"}
+            return (await house.http.post("/api/games/encantados/judge", json=body)).json()  # type: ignore[no-any-return]
+
+        assert (await judged("Elfo 3"))["problems"] == ["a lista tem 3 cartas; precisa ter de 40 a 120"]
+        usual = await judged("standard")
+        assert (usual["text"], usual["problems"]) == ("standard", [])
+        assert usual["parts"]["written"].startswith("Anão 5 2\nElfo 5 3\n")
+        assert (await judged("x", "colour"))["error"] == "wrong_option"
+
+    run(str(tmp_path), story)

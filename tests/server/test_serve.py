@@ -24,7 +24,7 @@ from websockets.sync.client import connect
 from benchmarks.server.serving import Serving
 from cartada.cli.entry import run
 
-PATIENCE = 30.0
+PATIENCE = 120.0  # however busy the machine is
 
 
 def until(fits: Callable[[], Any]) -> Any:

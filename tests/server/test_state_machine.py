@@ -27,6 +27,7 @@ from cartada.kernel.codec import state_hash
 from cartada.server import shuffle
 from cartada.server.acts import Acts
 from cartada.server.ledger import Ledger
+from cartada.server.limits import Limits
 from cartada.server.outbox import Outbox
 from cartada.server.problems import Refuse
 from cartada.server.room import Room
@@ -68,7 +69,7 @@ class Worker:
 
     def __init__(self, store: FaultyStore, wire: Wire) -> None:
         self.bus = LossyBus(wire)
-        self.service = Service(cast(Store, store), self.bus, Settings(place="here"))
+        self.service = Service(cast(Store, store), self.bus, Settings(place="here"), Limits(0.0))
         self.acts = Acts(self.service, cast(Thinkers, None))
         self.sockets = [Outbox(seat) for seat in range(SEATS)]
 

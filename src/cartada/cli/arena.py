@@ -26,7 +26,7 @@ from .choosing import (
 )
 from .language import Said
 from .screen import make_screen
-from .trouble import Trouble
+from .trouble import Trouble, why
 
 if TYPE_CHECKING:
     from ..lab.arena import Standing
@@ -99,16 +99,16 @@ def show(found: Standing, budget: float, seconds: float, said: Said) -> None:
     screen = make_screen()
     title = said("arena.title", game=found.game, deals=found.deals, games=found.games, seats=found.seats)
     screen.print(Text(title, "bold"))
-    screen.print(Text(said("arena.facts", speed=f"{found.games / seconds:.1f}", fair=f"{found.fair:.1%}")))
+    screen.print(Text(said("arena.facts", speed=said.number(found.games / seconds, 1), fair=said.percent(found.fair))))
     table = Table(box=None, padding=(0, 2, 0, 0))
     keys = ["bot", "elo", "wins", "illegal", *(["late"] if budget else []), "decisions", "mean", "p99"]
     for key in keys:
         table.add_column(said(f"arena.column.{key}"), justify="left" if key == "bot" else "right")
     for one in found.bots:
         late = [str(one.late)] if budget else []
-        times = [f"{1000 * spent:.2f}" for spent in (one.mean_seconds, one.p99_seconds)]
+        times = [said.number(1000 * spent, 2) for spent in (one.mean_seconds, one.p99_seconds)]
         table.add_row(
-            one.bot, whole(one.elo), share(one.wins), str(one.illegal), *late, f"{one.decisions:,}", *times
+            one.bot, whole(one.elo), share(one.wins, said), str(one.illegal), *late, said.number(one.decisions), *times
         )  # fmt: skip
     screen.print(table)
     screen.print()
@@ -118,7 +118,7 @@ def show(found: Standing, budget: float, seconds: float, said: Said) -> None:
     for one in found.bots:
         matrix.add_column(one.bot, justify="right")
     for one, row in zip(found.bots, found.shares, strict=True):
-        matrix.add_row(one.bot, *["–" if cell.n == 0 else share(cell) for cell in row])
+        matrix.add_row(one.bot, *["–" if cell.n == 0 else share(cell, said) for cell in row])
     screen.print(matrix)
     if found.failures:
         screen.print(Text(said("simulate.failed", n=len(found.failures)), "bold red"))
@@ -132,8 +132,8 @@ def whole(found: Estimate) -> str:
     )
 
 
-def share(found: Estimate) -> str:
-    return f"{100 * found.mean:.1f} % ({100 * found.low:.0f}–{100 * found.high:.0f})"
+def share(found: Estimate, said: Said) -> str:
+    return f"{said.percent(found.mean)} ({100 * found.low:.0f}–{100 * found.high:.0f})"
 
 
 def data(found: Standing, given: argparse.Namespace, chosen: dict[str, object]) -> dict[str, object]:
@@ -166,4 +166,4 @@ def write(path: Path, content: dict[str, object], said: Said) -> None:
     try:
         path.write_text(json.dumps(content, ensure_ascii=False, indent=2) + "\n", "utf-8")
     except OSError as error:
-        raise Trouble(said("error.write", path=str(path), why=error.strerror or str(error))) from None
+        raise Trouble(said("error.write", path=str(path), why=why(error, said))) from None

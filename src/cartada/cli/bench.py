@@ -43,7 +43,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
         table.add_column(name, justify="right" if name else "left")
     for key in next(iter(measured.values())):
         figures = [measured[name][key] for name in measured]
-        table.add_row(key, *[f"{n:,.1f}" if isinstance(n, float) else str(n).lower() for n in figures])
+        table.add_row(key, *[said.number(n, 1) if isinstance(n, float) else str(n).lower() for n in figures])
     make_screen().print(table)
     return 0
 

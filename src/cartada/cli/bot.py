@@ -27,7 +27,7 @@ from .language import Said
 from .players import own_chance
 from .screen import make_screen
 from .simulate import shares, wilson
-from .trouble import Trouble
+from .trouble import Trouble, why
 
 SECONDS: Final = 10.0
 SHOWN: Final = 5  # troubles told in full
@@ -58,6 +58,15 @@ def check_program(given: argparse.Namespace, said: Said) -> None:
         raise Trouble(said("error.no_program"))
     if not 0 < given.seconds <= 3600:
         raise Trouble(said("error.program_seconds"))
+
+
+def in_words(trouble: ProgramTrouble, said: Said) -> str:
+    """What a program did wrong."""
+    facts = dict(trouble.facts)
+    error = facts.pop("error", None)
+    if isinstance(error, OSError):
+        facts["why"] = why(error, said)
+    return said(f"program.{trouble.what}", **facts)
 
 
 class Played(NamedTuple):
@@ -102,7 +111,8 @@ def run(given: argparse.Namespace, said: Said) -> int:
                 took = time.perf_counter() - begun
                 played.append(Played(number, seat, match.state.payoff()[seat], asked, took, "", ""))
             except ProgramTrouble as trouble:
-                played.append(Played(number, seat, 0.0, 0, time.perf_counter() - begun, trouble.kind, str(trouble)))
+                told = in_words(trouble, said)
+                played.append(Played(number, seat, 0.0, 0, time.perf_counter() - begun, trouble.kind, told))
     finally:
         if program is not None:
             program.close()
@@ -124,10 +134,10 @@ def tell(played: list[Played], given: argparse.Namespace, said: Said) -> None:
         return
     screen = make_screen()
     if good:
-        wins, interval = shares(won)
+        wins, interval = shares(won, said)
         asked = sum(one.asked for one in good)
         screen.print(said("bot.won", games=len(good), against=given.against, wins=wins, interval=interval))
-        screen.print(said("bot.asked", n=asked, speed=f"{asked / sum(one.seconds for one in good):.0f}"))
+        screen.print(said("bot.asked", n=asked, speed=said.number(asked / sum(one.seconds for one in good))))
     for kind in dict.fromkeys(one.kind for one in bad):
         screen.print(Text(said(f"bot.trouble.{kind}", n=sum(1 for one in bad if one.kind == kind)), "bold red"))
     for one in bad[:SHOWN]:

@@ -16,7 +16,7 @@ from rich.text import Text
 from ..games.fabula.language.card import Card
 from ..games.fabula.language.nodes import Add, Amount, Number
 from ..games.fabula.language.pool import BUILT_IN, Pool, designers_folders, load_pool, plain
-from ..games.fabula.language.problems import nearest
+from ..games.fabula.language.problems import Problem, nearest
 from ..games.fabula.language.report import Report, folder_of, report
 from ..games.fabula.language.saying import card_text, type_line
 from .language import Said
@@ -119,9 +119,19 @@ def pick(pool: Pool, wanted: str, said: Said) -> list[Card]:
         return [pool.card(wanted.upper())]
     found = list(pool.find(wanted))
     if not found:
+        why = [problem for problem in pool.problems if problem.error and is_called(problem, wanted)]
+        if why:
+            told = "\n\n".join(problem.render(said.language) for problem in why)
+            raise Trouble(said("error.card_refused", card=why[0].card) + "\n\n" + told)
         near = nearest(wanted, pool.names)
         raise Trouble(said("error.card", given=wanted) + (said("error.near", all=near) if near else ""))
     return found
+
+
+def is_called(problem: Problem, wanted: str) -> bool:
+    """Whether a problem is about the card with this id or name."""
+    names = [problem.card] if problem.name is None else [problem.card, problem.name.pt, problem.name.en]
+    return plain(wanted) in [plain(name) for name in names if name]
 
 
 def head(card: Card, pool: Pool, said: Said) -> str:

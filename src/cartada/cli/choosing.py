@@ -14,6 +14,7 @@ from ..adapters.players import is_pipe
 from ..bots.levels import LEVELS, NUMBERED, TREE, way_of
 from ..games import REGISTRY, find_game
 from ..kernel.game import Game
+from ..kernel.options import Option, without_limit
 from ..kernel.thinking import Ahead
 from .language import Said
 from .trouble import Trouble
@@ -69,13 +70,20 @@ def near(typed: str, known: Sequence[str]) -> list[str]:
     return [folded[name] for name in get_close_matches(fold(typed), list(folded), 5, 0.5)]
 
 
+def hint(typed: str, known: Sequence[str], said: Said) -> str:
+    """«(seria encantados?)», if something known is like it."""
+    guess = near(typed, known)
+    return said("error.near", all=", ".join(guess)) if guess else ""
+
+
 # ---- of the command line
 
 
 def pick_game(name: str | None, said: Said) -> Game:
     if name is None or name not in REGISTRY:
-        key = "error.no_game" if name is None else "error.game"
-        raise Trouble(said(key, given=name, all=", ".join(REGISTRY)))
+        if name is None:
+            raise Trouble(said("error.no_game", all=", ".join(REGISTRY)))
+        raise Trouble(said("error.game", given=name, all=", ".join(REGISTRY)) + hint(name, list(REGISTRY), said))
     return find_game(name)
 
 
@@ -99,14 +107,14 @@ def pick_level(given: str, said: Said) -> str:
     for level in LEVELS:
         if given == level or fold(given) == fold(said(f"level.{level}")):
             return level
-    raise Trouble(said("error.level", given=given, all=", ".join(LEVELS)))
+    raise Trouble(said("error.level", given=given, all=", ".join(LEVELS)) + hint(given, list(LEVELS), said))
 
 
 def no_such_bot(given: str, game: Game, said: Said) -> Trouble:
     """Why a bot that was named with its number of playouts cannot be had."""
     level, colon, _ = given.partition(":")
     if not colon or level not in [*LEVELS, TREE]:
-        return Trouble(said("error.level", given=given, all=", ".join(LEVELS)))
+        return Trouble(said("error.level", given=given, all=", ".join(LEVELS)) + hint(given, list(LEVELS), said))
     counted = [one for one in NUMBERED if one == TREE or isinstance(way_of(one, game.thinking()), Ahead)]
     return Trouble(said("error.playouts", given=given, game=game.name, all=", ".join(counted)))
 
@@ -121,20 +129,38 @@ def variant_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--preset", metavar=said("help.name"), help=said("help.preset"))
 
 
-def pick_variant(game: Game, preset: str | None, pairs: Sequence[str], said: Said) -> dict[str, object]:
-    """A preset, and single options over it."""
+def pick_variant(
+    game: Game, preset: str | None, pairs: Sequence[str], said: Said, people: bool = False
+) -> dict[str, object]:
+    """A preset, and single options over it. Where no people sit, nothing is without a limit."""
     chosen: dict[str, object] = {}
     if preset is not None:
         if preset not in game.presets:
-            raise Trouble(said("error.preset", game=game.name, given=preset, all=", ".join(game.presets)))
+            known = list(game.presets)
+            text = said("error.preset", game=game.name, given=preset, all=", ".join(known))
+            raise Trouble(text + hint(preset, known, said))
         chosen.update(game.presets[preset])
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
             raise Trouble(said("error.option_form", given=pair))
-        chosen[name.strip()] = value
+        name = name.strip()
+        listed = any(option.name == name and option.kind() == "list" for option in game.options)
+        chosen[name] = text_or_file(value, said) if listed else value
     check_variant(game, chosen, said)
+    endless = without_limit(game.options, chosen)
+    if endless and not people:
+        raise Trouble(said("error.bots_endless", names=", ".join(endless)))
     return chosen
+
+
+def text_or_file(given: str, said: Said) -> str:
+    """A file is read, everything else is taken as it is."""
+    path = Path(given)
+    try:
+        return path.read_text("utf-8") if len(given) < LONGEST_PATH and path.is_file() else given
+    except (OSError, UnicodeDecodeError) as error:
+        raise Trouble(said("error.bring_file", path=given, why=str(error))) from None
 
 
 def bring_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
@@ -143,16 +169,12 @@ def bring_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 
 def pick_brought(game: Game, seats: int, given: Sequence[str], said: Said) -> list[str]:
-    """What each seat brings, the first seat first; a file is read, everything else is taken as it is."""
+    """What each seat brings, the first seat first."""
     if len(given) > seats:
         raise Trouble(said("error.bring_seats", given=len(given), seats=seats))
     brought: list[str] = []
     for one in given:
-        path = Path(one)
-        try:
-            text = path.read_text("utf-8") if len(one) < LONGEST_PATH and path.is_file() else one
-        except (OSError, UnicodeDecodeError) as error:
-            raise Trouble(said("error.bring_file", path=one, why=str(error))) from None
+        text = text_or_file(one, said)
         try:
             brought.append(game.bring(text))
         except ValueError as error:
@@ -165,12 +187,22 @@ def check_variant(game: Game, chosen: Mapping[str, object], said: Said) -> None:
     options = {option.name: option for option in game.options}
     for name, value in chosen.items():
         if name not in options:
-            guess = near(name, list(options))
-            hint = said("error.near", all=", ".join(guess)) if guess else ""
-            raise Trouble(said("error.option", game=game.name, given=name) + hint)
+            raise Trouble(said("error.option", game=game.name, given=name) + hint(name, list(options), said))
         option = options[name]
         try:
-            option.read(value)
+            option.numbers(value)
         except ValueError:
-            allowed = ", ".join(option.names) or said("error.range", low=option.low, high=option.high)
-            raise Trouble(said("error.option_value", name=name, given=value, allowed=allowed)) from None
+            problems = option.problems(value, said.language) if isinstance(value, str) else []
+            if problems:
+                raise Trouble(said("error.option_list", name=name, why="\n  " + "\n  ".join(problems))) from None
+            raise Trouble(said("error.option_value", name=name, given=value, allowed=allowed(option, said))) from None
+
+
+def allowed(option: Option, said: Said) -> str:
+    """What an option may be."""
+    if option.kind() == "list":
+        return said("error.list")
+    if option.names:
+        return ", ".join(option.names)
+    numbers = said("error.range", low=option.low, high=option.high)
+    return said("error.endless", numbers=numbers) if option.endless else numbers

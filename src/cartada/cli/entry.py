@@ -12,11 +12,30 @@ from typing import Final, NoReturn, Protocol
 
 from .. import __version__
 from ..kernel.speech import LANGUAGES
-from . import arena, bench, bot, cards, games, lab, play, replay, rules, serve, simulate, sit, verify, version
+from . import (
+    admin,
+    arena,
+    bench,
+    bot,
+    cards,
+    games,
+    lab,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    sit,
+    upgrade,
+    verify,
+    version,
+)
+from .choosing import hint
 from .language import Said, pick_language
-from .trouble import Trouble
+from .trouble import Trouble, why
 
 INTERRUPTED: Final = 130
+MOST_LINES: Final = 60  # of one trouble
 
 
 class Command(Protocol):
@@ -30,7 +49,7 @@ class Command(Protocol):
 COMMANDS: Final[dict[str, Command]] = {
     "serve": serve, "play": play, "games": games, "rules": rules, "replay": replay, "verify": verify,
     "simulate": simulate, "arena": arena, "lab": lab, "bench": bench, "bot": bot, "sit": sit, "cards": cards,
-    "version": version,
+    "admin": admin, "upgrade": upgrade, "version": version,
 }  # fmt: skip
 
 # What argparse says in English, and the key of our words for it.
@@ -122,7 +141,8 @@ def run(argv: Sequence[str]) -> int:
         parser = make_parser(said)
         wrong = [word for word in argv[:1] if not word.startswith("-") and word not in COMMANDS]
         if wrong:
-            raise Trouble(said("error.command", given=wrong[0], all=", ".join(COMMANDS)))
+            known = list(COMMANDS)
+            raise Trouble(said("error.command", given=wrong[0], all=", ".join(known)) + hint(wrong[0], known, said))
         given = parser.parse_args(language_first(argv))
         if given.command is None:
             parser.print_help()
@@ -131,7 +151,10 @@ def run(argv: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except Trouble as trouble:
-        print(f"cartada: {harmless(str(trouble))}", file=sys.stderr)
+        first, *more = str(trouble).split("\n")
+        print(f"cartada: {harmless(first)}", file=sys.stderr)
+        for line in more[:MOST_LINES]:
+            print(" " * (len(line) - len(line.lstrip(" "))) + harmless(line), file=sys.stderr)
         return 2
     except SystemExit as done:  # -h and --version
         return int(done.code or 0)
@@ -143,7 +166,7 @@ def run(argv: Sequence[str]) -> int:
         return 0
     except OSError as error:  # a full disk behind the output
         drop_output()
-        print(f"cartada: {error.strerror or error}", file=sys.stderr)
+        print(f"cartada: {why(error, said)}", file=sys.stderr)
         return 2
 
 

@@ -17,15 +17,10 @@ from ..kernel.match import Match, replay
 from .choosing import check_variant, pick_game, pick_seats
 from .language import Said
 from .players import HUMAN, Player, clean
-from .trouble import Trouble
+from .trouble import Trouble, why
 
 SUFFIX: Final = ".cartada.json"
 LARGEST: Final = 50_000_000  # bytes
-OS_ERRORS: Final = (
-    (FileNotFoundError, "missing"), (PermissionError, "forbidden"), (IsADirectoryError, "folder"),
-    (NotADirectoryError, "through_file"),
-)  # fmt: skip
-
 
 class Note:
     """Something the log of the kernel does not hold: a seat took answers back, after so many events."""
@@ -84,13 +79,6 @@ def write(path: Path, data: Mapping[str, object], said: Said) -> None:
             raise
     except OSError as error:
         raise Trouble(said("error.write", path=path, why=why(error, said))) from None
-
-
-def why(error: OSError, said: Said) -> str:
-    for kind, key in OS_ERRORS:
-        if isinstance(error, kind):
-            return said(f"error.os.{key}")
-    return error.strerror or str(error)
 
 
 def is_game_file(path: Path) -> bool:

@@ -6,12 +6,15 @@ import argparse
 import json
 
 from rich.console import Console
-from rich.table import Table
+from rich.padding import Padding
 from rich.text import Text
 
 from ..games import REGISTRY
 from ..kernel.game import Game
+from ..kernel.options import Option
+from ..kernel.rulespage import changes, shown, value_label
 from ..kernel.speech import Catalogue, catalogue_of
+from .choosing import allowed
 from .language import Said
 from .screen import make_screen
 from .version import COMPILED
@@ -44,17 +47,31 @@ def describe(game: Game, catalogue: Catalogue) -> dict[str, object]:
             {
                 "name": option.name,
                 "label": catalogue.text(f"option.{option.name}"),
-                "default": option.show(option.default),
-                "values": option.names or {"low": option.low, "high": option.high, "step": option.step},
+                "default": option.shown(option.usual()),
+                "values": values(option),
                 "rule": option.rule,
             }
             for option in game.options
         ],
+        "usual": game.usual(),
         "presets": {
-            name: {"label": catalogue.text(f"preset.{name}"), "options": chosen}
+            name: {
+                "label": catalogue.text(f"preset.{name}"),
+                "options": chosen,
+                "changes": changes(game, name, catalogue),
+            }
             for name, chosen in game.presets.items()
         },
     }
+
+
+def values(option: Option) -> object:
+    """What programs may choose."""
+    if option.kind() == "list":
+        return "list"
+    if option.names:
+        return option.names
+    return {"low": option.low, "high": option.high, "step": option.step, "endless": option.endless}
 
 
 def show(screen: Console, game: Game, about: dict[str, object], catalogue: Catalogue, said: Said) -> None:
@@ -62,21 +79,37 @@ def show(screen: Console, game: Game, about: dict[str, object], catalogue: Catal
     build = said("build.compiled" if COMPILED else "build.pure")
     seats = ", ".join(map(str, game.seats))
     screen.print(Text(said("games.facts", seats=seats, version=game.version, build=build), "dim"))
-    table = Table(box=None, padding=(0, 2, 0, 0), title=Text(said("games.options"), "bold"), title_justify="left")
-    for key in ("games.option", "games.default", "games.values", "games.rule", "games.meaning"):
-        table.add_column(said(key), no_wrap=key == "games.option")
+    screen.print(Text(said("games.options"), "bold"))
     for option in game.options:
-        values = ", ".join(option.names) or f"{option.low}…{option.high}"
-        default = option.show(option.default)
-        table.add_row(
-            option.name,
-            str(default).lower() if isinstance(default, bool) else str(default),
-            values,
-            option.rule,
-            catalogue.text(f"option.{option.name}"),
-        )
-    screen.print(table)
+        label = catalogue.text(f"option.{option.name}")
+        screen.print(hanging(Text.assemble((option.name, "bold"), f": {label}", (f" ({option.rule})", "dim")), 2))
+        screen.print(hanging(Text(what_it_may_be(option, catalogue, said)), 6))
+        if f"help.{option.name}" in catalogue.texts:
+            screen.print(hanging(Text(catalogue.text(f"help.{option.name}"), "dim"), 6))
     screen.print(Text(said("games.presets"), "bold"))
     for name in game.presets:
-        screen.print(Text(f"{name}: {catalogue.text(f'preset.{name}')}"))
+        usual = f" {said('games.usual')}" if name == game.usual() else ""
+        screen.print(hanging(Text.assemble((name, "bold"), f": {catalogue.text(f'preset.{name}')}{usual}"), 2))
+        changed = "; ".join(changes(game, name, catalogue)) or catalogue.text("rules.as_it_comes")
+        screen.print(hanging(Text(changed), 6))
     screen.print()
+
+
+def what_it_may_be(option: Option, catalogue: Catalogue, said: Said) -> str:
+    """What is written on the command line, and what the table calls it; the default first."""
+    default = shown(option, option.usual())
+    others = [name for name in option.names if name != default]
+    if not others:
+        return said("games.range", default=default, all=allowed(option, said))
+    return said("games.choices", default=named(default, option, catalogue),
+                all=", ".join(named(name, option, catalogue) for name in others))  # fmt: skip
+
+
+def named(value: str, option: Option, catalogue: Catalogue) -> str:
+    label = value_label(catalogue.texts, option.name, value)
+    return value if label == value else f"{value} ({label})"
+
+
+def hanging(text: Text, indent: int) -> Padding:
+    """A paragraph that stays to the right of its margin."""
+    return Padding(text, (0, 0, 0, indent))

@@ -6,6 +6,7 @@ import argparse
 import json
 import math
 import os
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, cast
 
@@ -18,13 +19,24 @@ from ..lab.runner import BACKENDS
 from .lab_people import gather_people
 from .language import Said
 from .screen import make_screen
-from .trouble import Trouble
+from .trouble import Trouble, why
 
 if TYPE_CHECKING:
     from ..lab.plan import Plan
     from ..lab.run import Progress, Result
 
 WHAT: Final = ("run", "report", "compare", "people", "plans")
+ALLOWED: Final = (
+    (r"a number from (?P<low>\S+) to (?P<high>\S+)", "plan.number"),
+    (r"(?:one of|of|the keys are|the options are) (?P<all>.*)", "plan.one_of"),
+    (r"(?:a table of|tables of) (?P<all>.*)", "plan.table"),
+    (r"a bot, or a list of bots by seat, of (?P<all>.*)", "plan.bots"),
+    (r"as many bots as fill (?P<seats>\d+) seats evenly", "plan.fill"),
+    (r"a text.*", "plan.text"),
+    (r"a TOML file", "plan.toml"),
+    (r"a number: a table of bots has to end", "plan.must_end"),
+    (r"(?:at least one value|at least one bot|one value)", "plan.a_value"),
+)
 PLACE: Final = "cartada-lab"
 CERTAIN: Final = 0.05
 
@@ -74,6 +86,15 @@ def list_plans(said: Said) -> int:
     return 0
 
 
+def in_words(allowed: str, said: Said) -> str:
+    """What a plan may say, which the lab writes in English, in the reader's language."""
+    for pattern, key in ALLOWED:
+        found = re.fullmatch(pattern, allowed)
+        if found is not None:
+            return said(key, **found.groupdict())
+    return allowed
+
+
 def open_plan(path: Path, deals: int | None, said: Said) -> Plan:
     from ..lab.plan import PlanError, read_plan, with_deals
 
@@ -81,11 +102,11 @@ def open_plan(path: Path, deals: int | None, said: Said) -> Plan:
         plan = read_plan(path)
         return plan if deals is None else with_deals(plan, deals)
     except PlanError as error:
-        where, given, allowed = error.key, error.given, error.allowed
-        raise Trouble(said("error.plan", file=error.file, where=where, given=given, allowed=allowed)) from None
+        where, given = error.key, error.given
+        text = said("error.plan", file=error.file, where=where, given=given, allowed=in_words(error.allowed, said))
+        raise Trouble(text) from None
     except OSError as error:
-        why = error.strerror or str(error)
-        raise Trouble(said("error.no_plan", path=str(path), why=why)) from None
+        raise Trouble(said("error.no_plan", path=str(path), why=why(error, said))) from None
 
 
 # ---- running
@@ -115,8 +136,8 @@ def run_plan(path: Path, given: argparse.Namespace, said: Said) -> int:
 
             def tell(progress: Progress) -> None:
                 speed = bar.tasks[0].finished_speed or bar.tasks[0].speed
-                games = "" if speed is None else said("lab.speed", speed=f"{speed:.1f}")
-                half = "" if math.isinf(progress.half) else f"± {100 * progress.half:.1f} %"
+                games = "" if speed is None else said("lab.speed", speed=said.number(speed, 1))
+                half = "" if math.isinf(progress.half) else f"± {said.percent(progress.half)}"
                 bar.update(task, completed=progress.games, total=progress.of, speed=games, half=half)
 
             result = play(

@@ -10,7 +10,7 @@ import msgspec
 
 from .choosing import pick_game
 from .language import Said
-from .trouble import Trouble
+from .trouble import Trouble, of_store
 
 
 def gather_people(place: str, game: str, out: Path, said: Said) -> int:
@@ -28,7 +28,7 @@ def gather_people(place: str, game: str, out: Path, said: Said) -> int:
         try:
             n = asyncio.run(write_down(place, game, matches))
         except StoreError as error:
-            raise Trouble(str(error)) from None
+            raise of_store(error, said) from None
         if n == 0:
             raise Trouble(said("error.lab_nobody", game=game, place=place))
         result = gather(game, matches, out)

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from ..kernel.speech import LANGUAGES, Catalogue, Speaker
+from ..kernel.speech import LANGUAGES, Catalogue
 
 WORDS: Final = Path(__file__).parent / "words"
 LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -22,7 +22,16 @@ class Said:
         self.catalogue: Final = Catalogue(language, data["texts"], data["names"])
 
     def __call__(self, key: str, **args: object) -> str:
-        return Speaker(self.catalogue, {}).vformat(self.catalogue.texts[key], (), args)
+        return self.catalogue.sentence(key, args)
+
+    # ---- numbers
+    def number(self, value: float, digits: int = 0) -> str:
+        """«9.187,5» in Portuguese, "9,187.5" in English."""
+        text = f"{value:,.{digits}f}"
+        return text.translate(str.maketrans(",.", ".,")) if self.language == "pt" else text
+
+    def percent(self, share: float, digits: int = 1) -> str:
+        return self.number(100 * share, digits) + " %"
 
     def name(self, table: str, at: int) -> str:
         return self.catalogue.names[table][at]

@@ -11,6 +11,7 @@ from ..bots.bot import ask
 from ..bots.levels import make_bot
 from ..kernel.match import Match
 from ..kernel.rng import Rng, seeded
+from ..kernel.speech import GRAMMARS
 from ..server.patience import Patience
 from .language import Said
 from .trouble import Trouble
@@ -67,7 +68,7 @@ def shown_names(players: Sequence[Player], said: Said, you: bool) -> list[str]:
         if player.name:
             names.append(player.name)
         elif player.is_human():
-            names.append(said("player.you") if you and people == 1 else said("player.person", n=seat + 1))
+            names.append(GRAMMARS[said.language].you if you and people == 1 else said("player.person", n=seat + 1))
         else:
             free = [name for name in said.catalogue.names["bot"] if name not in taken + names]
             names.append(free[0])

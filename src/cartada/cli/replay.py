@@ -84,4 +84,4 @@ def draw(table: Table, viewer: int) -> None:
 def waiting(table: Table) -> str:
     mask = table.match.state.asked()
     names = [table.name(seat) for seat in range(table.match.seats) if mask >> seat & 1]
-    return table.said("replay.waiting", n=len(table.match.log), names=", ".join(names))
+    return table.said("replay.waiting", n=len(table.match.log), who=names)

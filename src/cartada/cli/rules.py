@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ..kernel.rulespage import read_rules
+from ..kernel.rulespage import rules_of
 from .choosing import pick_game
 from .language import Said
 from .ruletext import show_page, show_rules
@@ -17,7 +17,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
-    page = read_rules(pick_game(given.game, said).folder, said.language)
+    page = rules_of(pick_game(given.game, said), said.language)
     if given.search:
         show_rules(make_screen(), page, " ".join(given.search), said)
     else:

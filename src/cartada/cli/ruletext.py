@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Sequence
 
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.text import Text
 
 from ..kernel.rulespage import RulesPage
-from .choosing import fold, near
+from .choosing import fold, hint
 from .language import Said
 from .trouble import Trouble
 
@@ -32,16 +33,21 @@ def show_rules(screen: Console, page: RulesPage, typed: str, said: Said) -> None
         show_rule(screen, page, exact)
         return
     if looks_like_an_id(typed):
-        guess = near(typed, page.ids())
-        hint = said("error.near", all=", ".join(guess)) if guess else ""
-        raise Trouble(said("error.rule", given=typed) + hint)
+        raise Trouble(said("error.rule", given=typed) + hint(typed, page.ids(), said))
     words = fold(typed).split()
-    found = [name for name in page.ids() if all(word in fold(page.rule(name)) for word in words)]
+    found = found_by(words, page)
     if not found or not words:
         raise Trouble(said("error.rule_word", given=typed))
     for name in found:
         show_rule(screen, page, name)
     screen.print(Text(said("rules.found", n=len(found)), "dim"))
+
+
+def found_by(words: Sequence[str], page: RulesPage) -> list[str]:
+    """The rules in which all the words occur; first those to which a term of the rulebook with these words leads."""
+    named = [rule for term in page.glossary if all(word in fold(term.book) for word in words) for rule in term.rules]
+    speaking = [name for name in page.ids() if all(word in fold(page.rule(name)) for word in words)]
+    return list(dict.fromkeys([*named, *speaking]))
 
 
 def show_rule(screen: Console, page: RulesPage, name: str) -> None:

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import ipaddress
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
+from urllib.parse import urlsplit
 
 from ..games import REGISTRY
 from .language import Said
 from .screen import tell_left_out
-from .trouble import Trouble
+from .trouble import Trouble, of_store, why
 from .version import COMPILED
 
 PORT: Final = 8420
 LOCAL: Final = "127.0.0.1"
+KEPT: Final = ("unplayed", "abandoned", "unfinished", "finished")
 EVERYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -31,11 +35,16 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--workers", type=int, metavar="N", default=1, help=said("help.workers"))
     parser.add_argument("--no-browser", action="store_true", help=said("help.no_browser"))
     parser.add_argument("--lab", choices=("host", "all"), default="host", help=said("help.lab_open"))
+    parser.add_argument("--name", action="append", default=[], metavar=said("help.name"), help=said("help.names"))
+    parser.add_argument("--proxy", action="append", default=[], metavar="IP", help=said("help.proxies"))
+    parser.add_argument("--keep", metavar="…", default="", help=said("help.keep"))
     parser.add_argument("--pace", type=float, metavar="S", default=0.7, help=said("help.pace"))
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
     """Imports wait until here: no other command needs a server."""
+    from msgspec import structs
+
     from ..server import running
     from ..server.settings import Settings
     from ..server.store.base import StoreError
@@ -45,7 +54,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     try:
         made = running.listen(given.host, given.port)
     except OSError as error:
-        raise Trouble(said("error.listen", host=given.host, port=given.port, why=error.strerror or error)) from None
+        raise Trouble(said("error.listen", host=given.host, port=given.port, why=why(error, said))) from None
     port = made.getsockname()[1]
     if given.port not in (0, port):
         print(said("serve.other_port", wanted=given.port, port=port), file=sys.stderr)
@@ -53,7 +62,9 @@ def run(given: argparse.Namespace, said: Said) -> int:
     settings = Settings(
         place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses), lab_open=given.lab == "all",
         lab_folder=str(default_folder() / "lab") if given.database is not None else "",
+        names=(given.host, *listed(given.name, "CARTADA_NAMES")), proxies=proxies(given, said),
     )  # fmt: skip
+    settings = structs.replace(settings, **keeping(given.keep, said))
     running.set_up_log()
     for game in REGISTRY.values():
         tell_left_out(game, said)
@@ -63,15 +74,23 @@ def run(given: argparse.Namespace, said: Said) -> int:
 
     try:
         if given.workers > 1:
-            return running.supervise(settings, made, given.workers, ready)
+            code = running.supervise(settings, made, given.workers, ready)
+            if code == running.FAILED:
+                print(said("serve.failed"), file=sys.stderr)
+            return code
         running.serve(settings, made, ready)
     except StoreError as error:
-        raise Trouble(str(error)) from None
+        raise of_store(error, said) from None
     print(said("serve.stopped"))
     return 0
 
 
 def pick_place(given: argparse.Namespace, said: Said) -> str:
+    """What stands on the command line everybody on this machine can read (`ps`): no password does."""
+    if given.database is not None and "@" in given.database and urlsplit(given.database).password:
+        raise Trouble(said("error.password"))
+    if given.database is None and given.data is None:
+        given.database = os.environ.get("CARTADA_DATABASE") or None
     if given.data is not None and given.database is not None:
         raise Trouble(said("error.not_both"))
     if given.database is not None:
@@ -92,6 +111,20 @@ def check(given: argparse.Namespace, said: Said) -> None:
         raise Trouble(said("error.port"))
 
 
+def keeping(text: str, said: Said) -> dict[str, float]:
+    """Days by what is kept so long, as the settings name them."""
+    found: dict[str, float] = {}
+    for one in filter(None, text.split(",")):
+        name, _, days = one.partition("=")
+        try:
+            found[name] = float(days)
+        except ValueError:
+            name = ""
+        if name not in KEPT or not 0 <= found[name] < 100_000:
+            raise Trouble(said("error.keep", given=one))
+    return found
+
+
 def default_folder() -> Path:
     """Where each system keeps the data of its users' programs."""
     named = os.environ.get("CARTADA_DATA")
@@ -103,6 +136,22 @@ def default_folder() -> Path:
     if sys.platform == "darwin":
         return home / "Library" / "Application Support" / "Cartada"
     return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "cartada"
+
+
+def listed(given: Sequence[str], variable: str) -> tuple[str, ...]:
+    """From the command line, each with commas or by itself, and else from the environment."""
+    said = given or [os.environ.get(variable, "")]
+    return tuple(one.strip() for part in said for one in part.split(",") if one.strip())
+
+
+def proxies(given: argparse.Namespace, said: Said) -> tuple[str, ...]:
+    found = listed(given.proxy, "CARTADA_PROXIES")
+    for one in found:
+        try:
+            ipaddress.ip_network(one, strict=False)
+        except ValueError:
+            raise Trouble(said("error.proxy", given=one)) from None
+    return found
 
 
 def rate() -> float:

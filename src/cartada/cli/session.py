@@ -6,9 +6,10 @@ from pathlib import Path
 from typing import Final
 
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.table import Table as Grid
 from rich.text import Text
 
 from ..kernel.match import FREE, GIVE_UP, NEEDS_CONSENT, Match
@@ -92,7 +93,7 @@ class Session:
 
     def bot(self, seat: int, player: Player) -> None:
         self.ahead = []  # what was typed in advance was not meant for another table
-        with self.screen.status(self.table.said("play.thinking", name=self.table.name(seat))):
+        with self.screen.status(self.table.said("play.thinking", who=self.table.name(seat))):
             code = bot_answer(self.match, seat, player)
         self.answer(seat, code)
 
@@ -143,9 +144,9 @@ class Session:
         self.ahead = []
         name = self.table.name(seat)
         self.screen.print(Rule(Text.assemble(MARKS[seat], f" {name}"), style="bold"))
-        self.screen.print(Text(self.table.said("play.hand_over", name=name), "bold"))
+        self.screen.print(Text(self.table.said("play.hand_over", who=name), "bold"))
         self.sitting = NOBODY
-        self.reader.key(self.table.said("play.press_enter", name=name))
+        self.reader.key(self.table.said("play.press_enter", who=name))
         self.sitting = seat
 
     def say(self, key: str, **args: object) -> None:
@@ -204,7 +205,7 @@ class Session:
     def offer(self, seat: int, question: str, labels: list[str]) -> None:
         self.screen.print(Rule(style="dim"))
         self.screen.print(Text.assemble(MARKS[seat], " ", (question, "bold")))
-        lines = [Text.assemble((f"{at:>3} ", "bold cyan"), label) for at, label in enumerate(labels, 1)]
+        lines = [numbered(at, label) for at, label in enumerate(labels, 1)]
         if len(lines) <= FEW:
             for line in lines:
                 self.screen.print(line)
@@ -219,7 +220,7 @@ class Session:
         if found:
             self.say("play.ambiguous", given=typed)
             for at in found:
-                self.screen.print(Text(f"{at + 1:>3} {labels[at]}"))
+                self.screen.print(numbered(at + 1, labels[at]))
             return
         guess = near(typed, labels)
         if refused(self.table, seat, typed):  # it has a name, but may not be chosen
@@ -372,12 +373,12 @@ class Session:
         limit = self.match.limit(seat)
         who = self.match.log[limit - 1][0]
         if who != seat:
-            return self.table.said("undo.acted", name=self.table.name(who))
+            return self.table.said("undo.acted", who=self.table.name(who))
         before, after = self.match.marks[limit - 1], self.match.marks[limit]
         return self.table.said("undo.chance" if before[0] != after[0] else "undo.shown")
 
     def agrees(self, other: int) -> bool:
-        typed = self.reader.ask(self.table.said("undo.agree", name=self.table.name(other)), NOBODY, [])
+        typed = self.reader.ask(self.table.said("undo.agree", who=self.table.name(other)), NOBODY, [])
         return typed.strip().lower()[:1] in self.table.said("yes_letters")
 
     # ---- files
@@ -407,6 +408,15 @@ class Session:
             self.screen.print(line.text)
         self.screen.print(self.table.sheet(viewer))
         self.screen.print(Text(self.table.winners(), "bold"))
+
+
+def numbered(at: int, label: str) -> RenderableType:
+    """«4) 3 de Copas»: the number cannot be read as a rank, and a long label stays to the right of it."""
+    line = Grid.grid(padding=(0, 1, 0, 0))
+    line.add_column(justify="right", min_width=4, no_wrap=True, style="bold cyan")
+    line.add_column()
+    line.add_row(f"{at})", Text(label))
+    return line
 
 
 def is_command(typed: str) -> bool:

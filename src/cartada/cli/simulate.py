@@ -9,7 +9,7 @@ import signal
 import statistics
 import time
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, cast
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -175,8 +175,8 @@ def figures(plan: Plan, outcomes: Sequence[Outcome], jobs: int, seconds: float) 
 def show(report: dict[str, object], said: Said) -> None:
     screen = make_screen()
     screen.print(Text(said("simulate.title", game=report["game"], games=report["games"]), "bold"))
-    speed = f"{report['games_per_s']:.1f}"
-    screen.print(Text(said("simulate.facts", decisions=f"{report['decisions']:.1f}", speed=speed)))
+    speed = said.number(cast(float, report["games_per_s"]), 1)
+    screen.print(Text(said("simulate.facts", decisions=said.number(cast(float, report["decisions"]), 1), speed=speed)))
     seats, bots, endings = report["by_seat"], report["by_bot"], report["endings"]
     assert isinstance(seats, list) and isinstance(bots, dict) and isinstance(endings, dict)
     table = Table(box=None, padding=(0, 2, 0, 0))
@@ -185,9 +185,10 @@ def show(report: dict[str, object], said: Said) -> None:
         table.add_column(said(key), justify="left" if key == keys[0] else "right")
     for seat in seats:
         name = said("simulate.seat", n=seat["seat"])
-        table.add_row(name, f"{seat['mean']:.1f}", f"{seat['median']:.1f}", *shares(seat))
+        table.add_row(name, said.number(seat["mean"], 1), said.number(seat["median"], 1), *shares(seat, said))
     for name, bot in bots.items():
-        table.add_row(said("simulate.bot", level=name, n=bot["seats"]), f"{bot['mean']:.1f}", "", *shares(bot))
+        level = said("simulate.bot", level=name, n=bot["seats"])
+        table.add_row(level, said.number(bot["mean"], 1), "", *shares(bot, said))
     screen.print(table)
     catalogue = catalogue_of(find_game(str(report["game"])), said.language)
     for name, n in endings.items():
@@ -201,5 +202,6 @@ def show(report: dict[str, object], said: Said) -> None:
             screen.print(Text(f"  #{failure['game']} --seed {failure['seed']} {bots_then}: {failure['error']}"))
 
 
-def shares(row: dict[str, float]) -> tuple[str, str]:
-    return f"{row['wins']:g} ({row['share']:.1%})", f"{row['low']:.1%} … {row['high']:.1%}"
+def shares(row: dict[str, float], said: Said) -> tuple[str, str]:
+    wins = said.number(row["wins"], 0 if float(row["wins"]).is_integer() else 1)
+    return f"{wins} ({said.percent(row['share'])})", f"{said.percent(row['low'])} … {said.percent(row['high'])}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from ..adapters.program import ProgramTrouble
 from ..adapters.remote import SeatTrouble, take_seat
-from .bot import check_program, program_arguments
+from .bot import check_program, in_words, program_arguments
 from .language import Said
 from .players import clean
 from .screen import make_screen
@@ -40,10 +40,10 @@ def run(given: argparse.Namespace, said: Said) -> int:
         sitter = Sitter(seat, given.program, given.seconds, said.language, watch)
         result = sitter.play()
     except SeatTrouble as trouble:
-        raise Trouble(said("error.sit", why=trouble)) from None
+        raise Trouble(said("error.sit", why=said(f"sit.trouble.{trouble.kind}", **trouble.facts))) from None
     except ProgramTrouble as trouble:
         screen.print(said(f"bot.trouble.{trouble.kind}", n=1))
-        screen.print(said("sit.left", why=trouble), soft_wrap=True)
+        screen.print(said("sit.left", why=in_words(trouble, said)), soft_wrap=True)
         return 1
     payoff = result["payoff"]
     assert isinstance(payoff, list)

@@ -13,7 +13,7 @@ from rich.text import Text
 from ..adapters.wording import Drawing, Marks
 from ..kernel.game import Game
 from ..kernel.match import Match, look
-from ..kernel.rulespage import RulesPage, read_rules
+from ..kernel.rulespage import RulesPage, rules_of
 from ..kernel.speech import Catalogue, catalogue_of
 from ..kernel.words import Args, Words
 from .gamefile import Note, record
@@ -64,7 +64,7 @@ class Table:
         """Words are made when somebody looks, so the language may change at any time."""
         self.said: Said = Said(language)
         self.catalogue: Catalogue = catalogue_of(self.match.game, language)
-        self.rules: RulesPage = read_rules(self.match.game.folder, language)
+        self.rules: RulesPage = rules_of(self.match.game, language)
 
     # ---- names and sentences
     def name(self, seat: int) -> str:
@@ -127,8 +127,7 @@ class Table:
         best = [self.name(seat) for seat in range(self.match.seats) if payoff[seat] == max(payoff)]
         if len(best) == self.match.seats > 1:
             return self.said("end.draw")
-        people = ", ".join(best[:-1]) + self.said("and") + best[-1] if len(best) > 1 else best[0]
-        return self.said("end.winner" if len(best) == 1 else "end.winners", names=people)
+        return self.said("end.winner", who=best)
 
     def data(self) -> dict[str, object]:
         return record(self.match, self.players, self.notes, self.said.language)

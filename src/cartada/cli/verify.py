@@ -36,7 +36,12 @@ def run(given: argparse.Namespace, said: Said) -> int:
         print(said("verify.replay.yes", n=len(file.log)))
     else:
         print(said("verify.replay.no", why=said(f"verify.why.{found.error}")))
-    print(said("verify.good" if found.error is None else "verify.bad"))
+    if found.finished is False:
+        print(said("verify.unfinished"))
+    if found.error is not None:
+        print(said("verify.bad"))
+    else:
+        print(said("verify.good_so_far" if found.finished is False else "verify.good"))
     return 0 if found.error is None else 1
 
 

@@ -12,9 +12,10 @@ from ..kernel.match import GIVE_UP
 from ..kernel.words import OK
 from . import people
 from .ledger import Ledger, sealed_answer
+from .limits import ASKER
 from .messages import refused_things
 from .preview import preview
-from .problems import UNAVAILABLE, Refuse, bad, conflict, forbidden
+from .problems import TOO_MANY, UNAVAILABLE, Refuse, bad, conflict, forbidden
 from .room import PendingUndo, Room, chat_line
 from .service import Service
 from .store.base import ANSWER, UNDO, WITHDRAW, Conflict, SeatRow, TableRow
@@ -40,6 +41,7 @@ class Acts:
     def __init__(self, service: Service, thinkers: Thinkers) -> None:
         self.service: Final = service
         self.thinkers: Final = thinkers
+        self.hinting: Final[set[str]] = set()  # tables and seats whose hint is being thought of
 
     # ---- answering
     async def answer(self, table: str, seat: int, given: Answer) -> Outcome:
@@ -135,14 +137,14 @@ class Acts:
     async def withdraw(self, room: Room, ledger: Ledger, seat: int, key: str, stored: str) -> Outcome:
         """A sealed answer is taken back while others still think; theirs stay."""
         try:
-            ledger.withdraw(seat)
+            await ledger.withdraw(seat)
         except Exception as error:
             return await self.rules_failed(room, key, error)
         return await self.written(room, seat, WITHDRAW, 0, key, stored)
 
     async def go_back(self, room: Room, ledger: Ledger, seat: int, to: int, key: str, stored: str) -> Outcome:
         try:
-            ledger.back(to)
+            await ledger.back(to)
         except Exception as error:
             return await self.rules_failed(room, key, error)
         return await self.written(room, seat, UNDO, to, key, stored)
@@ -180,17 +182,19 @@ class Acts:
             await self.service.alter(room, change)
 
     # ---- saying
-    async def say(self, table: str, seat: int, text: str) -> ChatLine:
+    async def say(self, table: str, seat: int, text: str, address: str = "") -> ChatLine:
         cleaned = people.clean(text, LONGEST_CHAT)
         if not cleaned:
             raise bad("empty", "there is nothing to say in this text")
+        if not self.service.limits.take("says", f"{table}.{seat}"):
+            raise Refuse(TOO_MANY, "too_fast", "too many lines from this seat; wait a moment")
         async with self.service.hold(table) as room:
+            self.service.bans.check_speech(table, seat, room.seats[seat].name, address)
             try:
                 row = await self.service.store.chat(table, seat, cleaned, time.time())
-                lines = [row] if row.n == len(room.chat) else await self.service.store.chat_lines(table, len(room.chat))
+                lines = [row] if row.n == room.lines else await self.service.store.chat_lines(table, room.lines)
             except Exception as error:
-                self.service.fault("store", error)
-                raise Refuse(UNAVAILABLE, "store", "the store does not answer") from None
+                raise self.service.unwell(error) from None
             room.tell_chat(lines)
             self.service.bus.publish(table)
             return chat_line(row)
@@ -209,14 +213,27 @@ class Acts:
             return WhyMessage(decision=decision, refused=refused_things(ledger.match, seat))
 
     async def preview(self, table: str, seat: int, decision: int, code: int) -> PreviewMessage:
-        async with self.service.hold(table) as room:
+        async with self.service.hold(table) as room, self.service.slowly(ASKER.get()):
             ledger = self.asked(room, seat, decision)
             if why_not(ledger.match.state, seat, code) != OK:
                 raise conflict("not_a_choice", "this is no legal choice now")
-            final, story, before, points = preview(ledger.match, seat, code)
+            final, story, before, points = await preview(ledger.match, seat, code)
         return PreviewMessage(decision=decision, code=code, final=final, story=story, before=before, points=points)
 
     async def hint(self, table: str, seat: int, decision: int) -> HintMessage:
+        """One at a time, and not too often: thinking is what costs most here."""
+        who = f"{table}.{seat}"
+        if who in self.hinting:
+            raise Refuse(TOO_MANY, "busy", "a hint is already being thought of")
+        if not self.service.limits.take("hints", who):
+            raise Refuse(TOO_MANY, "too_fast", "too many hints for this seat; wait a moment")
+        self.hinting.add(who)
+        try:
+            return await self.hinted(table, seat, decision)
+        finally:
+            self.hinting.discard(who)
+
+    async def hinted(self, table: str, seat: int, decision: int) -> HintMessage:
         async with self.service.hold(table) as room:
             ledger = self.asked(room, seat, decision)
             if not room.house.hints:

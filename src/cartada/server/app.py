@@ -14,14 +14,15 @@ from litestar.openapi.config import OpenAPIConfig
 from .. import __version__
 from . import health, pages, routes, schema
 from .desk import Desk
-from .gate import Gate
+from .gate import Gate, by_route
 from .live import live
 from .pages import Pages
-from .problems import UNAVAILABLE, Refuse
+from .problems import TOO_MANY, Refuse
 from .routes.asking import Asking
 from .store.base import StoreError
 from .wire import Problem
 
+RETRY_SECONDS: Final = "2"
 CODES: Final = {400: "malformed", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
 
@@ -38,7 +39,8 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
             await desk.close()
 
     def refused(request: Asking, refuse: Refuse) -> Response[Problem]:
-        return Response(refuse.problem(), status_code=refuse.status)
+        headers = {"Retry-After": RETRY_SECONDS} if refuse.status == TOO_MANY else {}
+        return Response(refuse.problem(), status_code=refuse.status, headers=headers)
 
     def wrong(request: Asking, error: HTTPException) -> Response[Problem]:
         """What the framework refuses: an unknown path, a body that is no such struct."""
@@ -52,9 +54,7 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
         return Response(Problem(error="malformed", detail="the body is nested too deeply"), status_code=400)
 
     def unavailable(request: Asking, error: StoreError) -> Response[Problem]:
-        desk.service.fault("store", error)
-        made = Problem(error="store", detail="the store does not answer; look again before you repeat")
-        return Response(made, status_code=UNAVAILABLE)
+        return refused(request, desk.service.unwell(error, "look again before you repeat"))
 
     def failed(request: Asking, error: Exception) -> Response[Problem]:
         """A mistake of ours: a fixed body, and nothing of what was at hand."""
@@ -75,6 +75,7 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
             StoreError: unavailable,
             Exception: failed,
         },
+        middleware=[by_route(desk)],
         lifespan=[] if opened else [lifespan],
         openapi_config=OpenAPIConfig(title="Cartada", version=__version__, path="/api/schema", render_plugins=[]),
         logging_config=None,

@@ -15,6 +15,7 @@ from .problems import Refuse
 from .room import Room
 from .service import Service
 from .thinking import Busy, Closed, Thinkers, known_world
+from .turns import BOT, NOBODY
 from .wire import RefusedMessage
 
 BUDGET_SECONDS: Final = 10.0
@@ -78,7 +79,10 @@ class Bots:
             seconds = self.seconds(held, match, seat, level)
         began = time.monotonic()
         if world:
-            code = await self.thinkers.answer(room.row.game, world, seat, level, seed, BUDGET_SECONDS, seconds)
+            rank = BOT if room.looked_at() else NOBODY
+            code = await self.thinkers.answer(
+                room.row.game, world, seat, level, seed, BUDGET_SECONDS, seconds, rank, room.asker or room.id
+            )
         else:
             code = options[seed % len(options)]
         await self.pause(room, began, seconds)
@@ -94,7 +98,7 @@ class Bots:
             return 0.0
         now = time.monotonic()
         patience = room.patience.setdefault((seat, level), Patience(level, now))
-        return self.thinkers.share(patience.share(now))
+        return self.thinkers.share(patience.share(now), room.asker or room.id)
 
     async def pause(self, room: Room, began: float, seconds: float) -> None:
         """Until the pace has passed since the last move, and all the time its level has for a question: how long a bot

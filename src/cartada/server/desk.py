@@ -8,7 +8,11 @@ from typing import Final
 from .acts import Acts
 from .archive import Archive
 from .bots import Bots
+from .care import Care
+from .errands import Errands
+from .filming import Filming
 from .lab import Lab
+from .limits import Limits, Memory
 from .seating import Seating
 from .service import Service
 from .settings import Settings
@@ -20,29 +24,43 @@ GOODBYE_SECONDS: Final = 1.0
 
 
 class Desk:
-    """`store` and `bus` are given where several servers share one process."""
+    """`store` and `bus` are given where several servers share one process; `memory`, of the limits, where several
+    processes are one server."""
 
-    def __init__(self, settings: Settings, store: Store | None = None, bus: Bus | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store | None = None,
+        bus: Bus | None = None,
+        memory: Memory | None = None,
+    ) -> None:
         if store is None or bus is None:
             store, bus = open_store(settings.place)
-        self.service: Final = Service(store, bus, settings)
+        self.service: Final = Service(store, bus, settings, Limits(settings.rate, memory))
         self.thinkers: Final = Thinkers(settings.thinkers, watch=self.service.metrics, patience=settings.patience)
         self.acts: Final = Acts(self.service, self.thinkers)
         self.bots: Final = Bots(self.service, self.acts, self.thinkers)
-        self.seating: Final = Seating(self.service)
-        self.archive: Final = Archive(self.service, self.seating)
+        self.errands: Final = Errands()
+        self.seating: Final = Seating(self.service, self.errands)
+        self.archive: Final = Archive(self.service, self.seating, self.errands)
+        self.filming: Final = Filming(self.service)
+        self.care: Final = Care(self.service, self.filming)
         self.lab: Final = Lab(self.service)
 
     async def open(self) -> None:
         await self.service.open()
         self.bots.open()
+        self.filming.open()
+        self.care.open()
         self.lab.open()
 
     async def close(self) -> None:
         """Everything accepted is written; then the bots' processes end, and that of the lab."""
         self.service.stopping = True
         await self.lab.close()
+        await self.errands.close()
         await self.thinkers.close()
+        await self.filming.close()
         await self.service.close()
 
     async def say_goodbye(self) -> None:

@@ -1,8 +1,10 @@
-"""What every request passes before the table sees it: origin, size, kind, rate; and what every answer carries."""
+"""What every request passes before the table sees it: name, origin, size, kind, rate; and what every answer carries."""
 
 from __future__ import annotations
 
+import asyncio
 import re
+from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -10,8 +12,9 @@ from urllib.parse import urlsplit
 import msgspec
 
 from .desk import Desk
-from .limits import Buckets
-from .problems import Refuse
+from .hosts import Names
+from .limits import ASKER, whose
+from .problems import FORBIDDEN, TOO_MANY, Refuse
 from .wire import Problem
 
 Scope = MutableMapping[str, Any]
@@ -20,11 +23,13 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
-LARGEST: Final = 64 * 1024
-LARGEST_FILE: Final = 1024 * 1024
-FILES: Final = ("/api/tables/import", "/api/verify")
-# Make tables, play whole matches or order thousands of them.
-COSTLY: Final = ("/api/tables", "/api/tables/import", "/api/verify", "/api/lab/runs", "/api/lab/people")
+MISDIRECTED: Final = 421
+TOO_LARGE: Final = 413
+LARGEST: Final = 64 * 1024  # bytes of a body, unless its route takes more
+UNDER_WAY: Final = 64  # requests of one address at the same time
+SOCKETS: Final = 200  # of one address
+LONGEST_WAIT: Final = 2.0  # seconds for one's turn
+LONGEST_REST: Final = 2.0  # seconds before somebody who does not slow down is refused again
 POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -52,76 +57,160 @@ class Gate:
     def __init__(self, app: App, desk: Desk) -> None:
         self.app: Final = app
         self.desk: Final = desk
-        rate = desk.service.settings.rate
-        self.requests: Final = Buckets(50, 300, rate)
-        self.costly: Final = Buckets(1, 40, rate)
-        self.sockets: Final = Buckets(10, 100, rate)
+        self.limits: Final = desk.service.limits
+        self.names: Final = Names(desk.service.settings.names)
+        self.proxied: Final = bool(desk.service.settings.proxies)
+        self.under_way: Final[Counter[str]] = Counter()
+        self.sockets: Final[Counter[str]] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "http":
-            await self.http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self.websocket(scope, receive, send)
-        else:
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
-
-    async def http(self, scope: Scope, receive: Receive, send: Send) -> None:
+            return
         headers = {name: value for name, value in scope["headers"]}
+        address = whose(scope["client"][0] if scope.get("client") else "")
+        if not self.proxied and b"x-forwarded-for" in headers:
+            self.limits.said.warn(
+                "proxy", "%s passes requests on but is not named as a proxy: see --proxy in docs/host.md", address
+            )
+        ASKER.set(address)
+        if scope["type"] == "http":
+            await self.http(scope, receive, send, headers, address)
+        else:
+            await self.websocket(scope, receive, send, headers, address)
+
+    async def http(
+        self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes], address: str
+    ) -> None:
         carried = REPORT_HEADERS if REPORT.fullmatch(scope["path"]) else HEADERS
         answer = Answering(send, carried, head=scope["method"] == "HEAD")
         if answer.head:
             scope = {**scope, "method": "GET"}
         refusal = self.refusal(scope, headers)
+        if refusal is None:
+            refusal = await self.slowed(address)
+        if refusal is None and self.limits.on and self.under_way[address] >= UNDER_WAY:
+            refusal = Refuse(TOO_MANY, "too_fast", "too many requests of this address are under way; wait a moment")
         if refusal is not None:
-            await answer.refuse(*refusal)
+            await self.rest(refusal, address)
+            await answer.refuse(refusal)
             return
-        limit = LARGEST_FILE if scope["path"] in FILES else LARGEST
-        got = 0
+        self.under_way[address] += 1
+        try:
+            await self.app(scope, receive, answer.send)
+        finally:
+            self.under_way[address] -= 1
+            if not self.under_way[address]:
+                del self.under_way[address]
 
-        async def bounded() -> MutableMapping[str, Any]:
-            nonlocal got
-            message = await receive()
-            got += len(message.get("body", b""))
-            if got > limit:
-                raise Refuse(413, "too_large", f"a body may have {limit} bytes")
-            return message
+    async def slowed(self, address: str) -> Refuse | None:
+        """A crowd of requests is spread over a moment, so that those of others come in between."""
+        seconds = self.limits.by_name["anything"].wait(address, LONGEST_WAIT)
+        if seconds > LONGEST_WAIT:
+            self.limits.said.warn("limit anything", "%s is slowed down: too many requests", address)
+            return self.limited("anything")
+        if seconds > 0:
+            await asyncio.sleep(seconds)
+        return None
 
-        await self.app(scope, bounded, answer.send)
-
-    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> tuple[int, str, str] | None:
-        """None, or status, code and words."""
-        path: str = scope["path"]
-        method: str = scope["method"]
-        address = scope["client"][0] if scope.get("client") else ""
-        if path.startswith("/api/") and not self.requests.take(address):
-            self.desk.service.metrics.limited.labels("requests").inc()
-            return 429, "too_fast", "too many requests from this address; wait a moment"
-        if method in SAFE:
+    def refusal(self, scope: Scope, headers: dict[bytes, bytes]) -> Refuse | None:
+        if not self.called_right(headers):
+            return Refuse(MISDIRECTED, "wrong_host", "this server is not called so; `cartada serve --name` names it")
+        if scope["method"] in SAFE:
             return None
         if not same_origin(headers):
-            return 403, "wrong_origin", "this page may not act here"
+            return Refuse(FORBIDDEN, "wrong_origin", "this page may not act here")
         length = headers.get(b"content-length", b"0")
-        limit = LARGEST_FILE if path in FILES else LARGEST
-        if not length.isdigit() or int(length) > limit:
-            return 413, "too_large", f"a body may have {limit} bytes"
+        if not length.isdigit():
+            return Refuse(TOO_LARGE, "too_large", "a body has a length")
         has_body = length != b"0" or b"transfer-encoding" in headers
         kind = headers.get(b"content-type", b"").split(b";")[0].strip().lower()
         if has_body and kind != b"application/json":
-            return 415, "not_json", "send a body of application/json"
-        if costs(path) and not self.costly.take(address):
-            self.desk.service.metrics.limited.labels("tables").inc()
-            return 429, "too_fast", "too many new tables from this address; wait a moment"
+            return Refuse(415, "not_json", "send a body of application/json")
         return None
 
-    async def websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def called_right(self, headers: dict[bytes, bytes]) -> bool:
+        """Programs that speak HTTP/1.0 may call nobody by name; browsers always do."""
+        host = headers.get(b"host")
+        if host is None or self.names.fits(host.decode("latin-1")):
+            return True
+        self.limits.said.warn("host", "refused: called %.100r, which is no name of this server", host)
+        return False
+
+    def limited(self, name: str) -> Refuse:
+        self.desk.service.metrics.limited.labels(name).inc()
+        return Refuse(TOO_MANY, "too_fast", f"too many {name} from this address; wait a moment")
+
+    async def rest(self, refusal: Refuse, address: str) -> None:
+        """Who goes on although he is refused is refused more and more slowly."""
+        if refusal.status == TOO_MANY:
+            await asyncio.sleep(min(LONGEST_REST, self.limits.owe("refusals", address)))
+
+    async def websocket(
+        self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes], address: str
+    ) -> None:
         """Refused before it is accepted: the client sees status 403."""
-        headers = {name: value for name, value in scope["headers"]}
-        address = scope["client"][0] if scope.get("client") else ""
-        if not same_origin(headers) or not self.sockets.take(address):
-            self.desk.service.metrics.limited.labels("sockets").inc()
+        crowded = self.limits.on and self.sockets[address] >= SOCKETS
+        comes = self.desk.service.bans.comes(scope["client"][0] if scope.get("client") else "")
+        if not comes or not self.called_right(headers) or not same_origin(headers):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
-        await self.app(scope, receive, send)
+        if crowded or not self.limits.take("sockets", address):
+            await self.rest(self.limited("sockets"), address)
+            await send({"type": "websocket.close", "code": 1008, "reason": ""})
+            return
+        self.sockets[address] += 1
+        try:
+            await self.app(scope, receive, send)
+        finally:
+            self.sockets[address] -= 1
+            if not self.sockets[address]:
+                del self.sockets[address]
+
+
+def by_route(desk: Desk) -> Callable[[App], App]:
+    """What the matched route allows, in its `opt`: `limit` names a limit beside that of all requests (`""`: only that
+    of anything at all), `largest` the bytes its body may have. However its path was written, it is that route's."""
+    limits = desk.service.limits
+
+    def around(app: App) -> App:
+        async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+            if scope["type"] != "http":
+                await app(scope, receive, send)
+                return
+            opt = scope["route_handler"].opt
+            limit = opt.get("limit", "requests")
+            if limit and not desk.service.bans.comes(scope["client"][0] if scope.get("client") else ""):
+                raise Refuse(FORBIDDEN, "banned", "whoever runs this server does not let you in")
+            for name in dict.fromkeys(("requests", limit)) if limit else ():
+                if not limits.take(name, ASKER.get()):
+                    desk.service.metrics.limited.labels(name).inc()
+                    await asyncio.sleep(min(LONGEST_REST, limits.owe("refusals", ASKER.get())))
+                    raise Refuse(TOO_MANY, "too_fast", f"too many {name} from this address; wait a moment")
+            await app(scope, bounded(scope, receive, opt.get("largest", LARGEST)), send)
+
+        return limited
+
+    return around
+
+
+def bounded(scope: Scope, receive: Receive, largest: int) -> Receive:
+    """The body, as long as it is not too large."""
+    said = next((value for name, value in scope["headers"] if name == b"content-length"), b"0")
+    too_large = Refuse(TOO_LARGE, "too_large", f"a body may have {largest} bytes")
+    if scope["method"] not in SAFE and int(said) > largest:
+        raise too_large
+    got = 0
+
+    async def some() -> MutableMapping[str, Any]:
+        nonlocal got
+        message = await receive()
+        got += len(message.get("body", b""))
+        if got > largest:
+            raise too_large
+        return message
+
+    return some
 
 
 def same_origin(headers: dict[bytes, bytes]) -> bool:
@@ -136,10 +225,6 @@ def same_origin(headers: dict[bytes, bytes]) -> bool:
         return bool(host) and said.scheme in ("http", "https") and said.netloc == host
     except ValueError:
         return False
-
-
-def costs(path: str) -> bool:
-    return path in COSTLY or path.endswith(("/branch", "/rematch", "/cards/check"))
 
 
 class Answering:
@@ -157,10 +242,10 @@ class Answering:
             message = {**message, "body": b""}
         await self.out(message)
 
-    async def refuse(self, status: int, error: str, detail: str) -> None:
-        body = msgspec.json.encode(Problem(error=error, detail=detail))
+    async def refuse(self, refusal: Refuse) -> None:
+        body = msgspec.json.encode(Problem(error=refusal.error, detail=refusal.detail))
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        if status == 429:
+        if refusal.status == TOO_MANY:
             headers.append((b"retry-after", b"2"))
-        await self.send({"type": "http.response.start", "status": status, "headers": headers})
+        await self.send({"type": "http.response.start", "status": refusal.status, "headers": headers})
         await self.send({"type": "http.response.body", "body": body})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any, Final
 
 from litestar import Request, Response, get
@@ -11,31 +12,47 @@ from litestar.types import ControllerRouterHandler
 
 from .desk import Desk
 from .problems import forbidden
+from .service import TROUBLE_SECONDS, Service
+from .store.base import AWAY, StoreError
 
 LOCAL: Final = ("127.0.0.1", "::1")
 PROXIES: Final = ("forwarded", "via", "x-real-ip")
 LATE: Final = 1.0
-PROBE_SECONDS: Final = 2.0
+PROBE_SECONDS: Final = 1.5
 
 
-@get("/livez", include_in_schema=False, opt={"auth": "none"})
+@get("/livez", include_in_schema=False, opt={"auth": "none", "limit": ""})
 async def livez(desk: NamedDependency[Desk]) -> Response[dict[str, str]]:
     """The event loop turns."""
     late = desk.service.lag > LATE
     return Response({"status": "late" if late else "ok"}, status_code=503 if late else 200)
 
 
-@get("/readyz", include_in_schema=False, opt={"auth": "none"})
+@get("/readyz", include_in_schema=False, opt={"auth": "none", "limit": ""})
 async def readyz(desk: NamedDependency[Desk]) -> Response[dict[str, str]]:
-    """The store can be written, and the server is not stopping."""
+    """The store can be written, and the server is not stopping. Whatever the store does, the answer comes soon: one
+    probe at a time, which nobody waits for longer than a moment."""
     if desk.service.stopping:
         return Response({"status": "stopping"}, status_code=503)
-    try:
-        await asyncio.wait_for(desk.service.store.probe(), PROBE_SECONDS)
-    except Exception as error:
-        desk.service.fault("probe", error)
-        return Response({"status": "store"}, status_code=503)
-    return Response({"status": "ok"})
+    kind = await unready(desk.service)
+    return Response({"status": kind or "ok"}, status_code=503 if kind else 200)
+
+
+async def unready(service: Service) -> str:
+    """"", or what is wrong with the store."""
+    if service.probing is None:
+        service.probing = asyncio.ensure_future(service.store.probe())
+    probe = service.probing
+    await asyncio.wait({probe}, timeout=PROBE_SECONDS)
+    if not probe.done():
+        service.fault("probe", StoreError("the probe takes too long"))
+        return AWAY
+    if service.probing is probe:
+        service.probing = None
+    if probe.cancelled() or probe.exception() is not None:
+        return service.unwell(probe.exception() or StoreError("the probe was cancelled")).error
+    kind, when = service.trouble
+    return kind if time.monotonic() - when < TROUBLE_SECONDS else ""
 
 
 def passed_on(request: Request[Any, Any, Any]) -> bool:
@@ -48,7 +65,7 @@ def at_this_machine(request: Request[Any, Any, Any]) -> bool:
     return not passed_on(request) and request.client is not None and request.client.host in LOCAL
 
 
-@get("/metrics", include_in_schema=False, opt={"auth": "none"})
+@get("/metrics", include_in_schema=False, opt={"auth": "none", "limit": ""})
 async def metrics(request: Request[Any, Any, Any], desk: NamedDependency[Desk]) -> Response[bytes]:
     """For this machine only: on a quiet server even counters tell something about a table."""
     if not at_this_machine(request):

@@ -4,7 +4,6 @@ everybody else. What is known of a run lies on disk, so that it outlives the ser
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
@@ -19,7 +18,7 @@ from ..kernel import core
 from ..lab.order import END, RUN, End, Order, report_name, write
 from . import lab_people
 from .lab_orders import order_of, people_order, seconds_here
-from .lab_shelf import TABLES, Found, Shelf, disk_free, lab_folder
+from .lab_shelf import TABLES, Found, Owner, Shelf, disk_free, lab_folder
 from .lab_wire import MOST_GAMES, MOST_MINUTES, LabInfo, LabLimits, LabOrder, LabPeople, LabRun
 from .pool import surroundings
 from .problems import conflict, forbidden, missing
@@ -29,10 +28,11 @@ from .store.sqlite import lock
 
 COMPILED: Final = str(core.__file__).endswith((".so", ".pyd"))
 COMMAND: Final = (sys.executable, "-m", "cartada.lab.errand")
-CARDS: Final = "CARTADA_CARDS"  # what designers have added has to be there as well
 ONE_THREAD: Final = {"OPENBLAS_NUM_THREADS": "1", "POLARS_MAX_THREADS": "1"}  # it asks for no more than one core
 MOST_WAITING: Final = 4
 MOST_KEPT: Final = 60
+MOST_OWN_WAITING: Final = 2  # of one address that is not this machine
+MOST_OWN_KEPT: Final = 10
 TRIES: Final = 3
 SLACK_SECONDS: Final = 900.0  # beyond its minutes, before a process counts as stuck
 LOOK_SECONDS: Final = 2.0  # between two looks where other processes may put runs there, or play them
@@ -99,29 +99,37 @@ class Lab:
     def is_playing(self, found: Found) -> bool:
         return found.id == self.playing
 
-    async def start(self, given: LabOrder) -> LabRun:
+    async def start(self, given: LabOrder, owner: Owner) -> LabRun:
         shelf = self.there()
-        order, _ = order_of(given, COMPILED)
-        await self.check_room(shelf)
-        return await self.put(shelf, order, given, None)
+        order, _ = await asyncio.to_thread(order_of, given, COMPILED)
+        await self.check_room(shelf, owner)
+        return await self.put(shelf, order, given, None, owner)
 
-    async def start_people(self, given: LabPeople) -> LabRun:
+    async def start_people(self, given: LabPeople, owner: Owner) -> LabRun:
         """Their logs are written down first: the process that reads them has no way to the store."""
         shelf = self.there()
         order = people_order(given)
-        await self.check_room(shelf)
+        await self.check_room(shelf, owner)
         lines = [msgspec.json.encode(match) async for match in lab_people.finished(self.service.store, order.game)]
         if not lines:
             raise conflict("lab_no_games", "nobody has finished a game here under the present rules")
-        return await self.put(shelf, order, None, b"\n".join(lines) + b"\n")
+        return await self.put(shelf, order, None, b"\n".join(lines) + b"\n", owner)
 
-    async def put(self, shelf: Shelf, order: Order, given: LabOrder | None, matches: bytes | None) -> LabRun:
-        name = await asyncio.to_thread(shelf.put, order, given, matches)
+    async def put(
+        self, shelf: Shelf, order: Order, given: LabOrder | None, matches: bytes | None, owner: Owner
+    ) -> LabRun:
+        name = await asyncio.to_thread(shelf.put, order, given, matches, owner)
         self.news.set()
         return await self.run(name)
 
-    async def check_room(self, shelf: Shelf) -> None:
+    async def check_room(self, shelf: Shelf, owner: Owner) -> None:
+        """A house that is open to all has places for all: nobody but this machine fills the line or the shelf."""
         runs = await asyncio.to_thread(shelf.all)
+        own = [one for one in runs if one.owner.address == owner.address]
+        if not owner.here and sum(one.end is None for one in own) >= MOST_OWN_WAITING:
+            raise conflict("lab_yours", f"{MOST_OWN_WAITING} runs of yours are played or wait already")
+        if not owner.here and len(own) >= MOST_OWN_KEPT:
+            raise conflict("lab_yours", f"{MOST_OWN_KEPT} runs of yours are kept: delete one")
         if sum(one.end is None for one in runs) > MOST_WAITING:
             raise conflict("lab_busy", f"one run is played and {MOST_WAITING} wait already")
         if len(runs) >= MOST_KEPT:
@@ -129,16 +137,22 @@ class Lab:
         if await asyncio.to_thread(disk_free, shelf.place) < LEAST_FREE:
             raise conflict("lab_disk", "the disk is nearly full")
 
-    async def stop(self, name: str) -> LabRun:
+    def check_owner(self, found: Found, asking: Owner) -> None:
+        if not asking.here and (found.owner.here or found.owner.key != asking.key):
+            raise forbidden("not_yours", "only whoever ordered this run may change it")
+
+    async def stop(self, name: str, asking: Owner) -> LabRun:
         """It ends with what it has."""
         shelf = self.there()
         found = await asyncio.to_thread(shelf.find, name)
+        self.check_owner(found, asking)
         await asyncio.to_thread(shelf.stop, found, self.is_playing(found) or self.service.settings.shared)
         return await self.run(name)
 
-    async def delete(self, name: str) -> None:
+    async def delete(self, name: str, asking: Owner) -> None:
         shelf = self.there()
         found = await asyncio.to_thread(shelf.find, name)
+        self.check_owner(found, asking)
         await asyncio.to_thread(shelf.forget, found)
         process = self.process
         if self.is_playing(found) and process is not None:
@@ -194,10 +208,6 @@ class Lab:
     async def started(self, folder: Path) -> Process:
         """A process in a session of its own: Ctrl+C in the server's terminal is the server's affair."""
         kept = {**surroundings(), **ONE_THREAD}
-        if CARDS in os.environ:
-            kept[CARDS] = os.pathsep.join(
-                str(Path(part).expanduser().absolute()) for part in os.environ[CARDS].split(os.pathsep) if part
-            )
         self.process = await asyncio.create_subprocess_exec(
             *COMMAND, str(folder.absolute()), str(self.service.settings.lab_nice), stdin=PIPE, stdout=DEVNULL,
             stderr=DEVNULL, env=kept, start_new_session=True,

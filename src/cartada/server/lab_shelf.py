@@ -20,6 +20,7 @@ from .people import new_id
 from .problems import missing
 
 GIVEN: Final = "given.json"  # the order as it came
+OWNER: Final = "owner.json"
 TRIES: Final = "tries"  # how many processes have died over it
 TABLES: Final = ("manifest.json", "games.parquet", "decisions.parquet", "choices.parquet")
 LEARNED: Final = 5  # runs from which the pace of this computer is taken
@@ -30,6 +31,15 @@ LENGTH: Final = 16
 S = TypeVar("S", bound=msgspec.Struct)
 
 
+class Owner(msgspec.Struct):
+    """Who ordered a run: hashes of the key that was sent along and of the address. `here`: at this machine, which may
+    do everything and is not counted."""
+
+    key: str = ""
+    address: str = ""
+    here: bool = False
+
+
 class Found:
     """One run."""
 
@@ -38,6 +48,7 @@ class Found:
         self.id: Final = folder.name
         self.order: Final = order
         self.end: Final = read(folder / END, End)
+        self.owner: Final = read(folder / OWNER, Owner) or Owner(here=True)
 
 
 class Shelf:
@@ -61,11 +72,12 @@ class Shelf:
                 return Found(self.place / name, order)
         raise missing("no_run", "there is no such run")
 
-    def put(self, order: Order, given: LabOrder | None, matches: bytes | None) -> str:
+    def put(self, order: Order, given: LabOrder | None, matches: bytes | None, owner: Owner) -> str:
         """A new run; the order is written last, so that nobody begins half of one."""
         self.place.mkdir(mode=0o700, parents=True, exist_ok=True)
         folder = self.place / new_id()
         folder.mkdir(mode=0o700)
+        write(folder / OWNER, owner)
         if given is not None:
             write(folder / GIVEN, given)
         if matches is not None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -12,9 +11,9 @@ from ..kernel.match import Match
 from ..kernel.steps import Sealed
 from ..kernel.words import OK
 from .store.base import ANSWER, UNDO, WITHDRAW, MoveRow
+from .turns import Breath
 
 HASH_EVERY: Final = 50  # rows
-BREATH: Final = 64  # answers between two looks at the rest of the server while a long table is played again
 
 
 class Broken(Exception):
@@ -28,7 +27,7 @@ class Ledger:
     def __init__(
         self, game: Game, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
     ) -> None:
-        self.match: Final = Match(game, seats, chosen, seed, brought)
+        self.match = Match(game, seats, chosen, seed, brought)
         self.version = 0
         self.decision = 0
         self.keys: dict[str, int] = {}  # of every act: the version it led to
@@ -39,30 +38,29 @@ class Ledger:
         last = max((row.version for row in rows if row.kind == UNDO), default=-1)
         log, hashes = standing([list(entry) for entry in begun], rows[: last + 1])
         self.match.play([])
+        breath = Breath()
         for at, (seat, code) in enumerate(log, 1):
             self.give(seat, code)
             if at in hashes:
                 self.check(hashes[at])
-            if at % BREATH == 0:
-                await asyncio.sleep(0)
+            await breath.take()
         self.version = self.decision = last + 1
         self.keys = {row.key: row.version + 1 for row in rows[: last + 1]}
         for row in rows[last + 1 :]:
-            self.replay(row)
-            if row.version % BREATH == 0:
-                await asyncio.sleep(0)
+            await self.replay(row)
+            await breath.take()
         self.floor = 0
 
-    def replay(self, row: MoveRow) -> None:
+    async def replay(self, row: MoveRow) -> None:
         """A row another process wrote, or this one long ago."""
         if row.version != self.version:
             raise Broken(f"row {row.version} comes after {self.version} rows")
         if row.kind == ANSWER:
             self.give(row.seat, row.code)
         elif row.kind == UNDO:
-            self.back(row.code)
+            await self.back(row.code)
         elif row.kind == WITHDRAW:
-            self.withdraw(row.seat)
+            await self.withdraw(row.seat)
         else:
             raise Broken(f"row {row.version} is of an unknown kind")
         if row.hash is not None:
@@ -79,17 +77,27 @@ class Ledger:
         if not still:
             self.decision = self.version + 1
 
-    def back(self, to: int) -> None:
+    async def back(self, to: int) -> None:
+        self.match = await self.again(self.match.log[:to])
         self.floor = min(self.floor, self.match.told[to])
-        self.match.play(self.match.log[:to])
         self.decision = self.version + 1
 
-    def withdraw(self, seat: int) -> None:
+    async def withdraw(self, seat: int) -> None:
         at = sealed_answer(self.match, seat)
         if at < 0:
             raise Broken("a sealed answer was withdrawn that does not stand")
+        self.match = await self.again(self.match.log[:at] + self.match.log[at + 1 :])
         self.floor = min(self.floor, self.match.told[at])
-        self.match.withdraw(seat)
+
+    async def again(self, log: list[list[int]]) -> Match:
+        """A second match with these answers, while the first one stands as it is."""
+        old, breath = self.match, Breath()
+        made = Match(old.game, old.seats, old.chosen(), old.seed, old.brought)
+        for number, (seat, code) in enumerate(log, 1):
+            if made.answer(seat, code) != OK:
+                raise Broken(f"answer {number} does not fit the rules")
+            await breath.take()
+        return made
 
     def enter(self, key: str) -> None:
         self.version += 1

@@ -1,15 +1,32 @@
-"""How often anybody may do anything: buckets that fill with time."""
+"""How often anybody may do anything: buckets that fill with time, in memory all processes of one server share."""
 
 from __future__ import annotations
 
+import ipaddress
+import logging
+import secrets
 import time
-from collections import OrderedDict
+from array import array
+from collections.abc import MutableSequence
+from contextvars import ContextVar
+from functools import lru_cache
+from hashlib import blake2b
 from typing import Final
 
-MOST: Final = 20_000  # addresses remembered
+SETS: Final = 2048  # of each kind of limit
+WAYS: Final = 4  # addresses that share a set; the fullest bucket of them is forgotten first
+KEY, LEFT, AT, FIELDS = range(4)
+SALT_BITS: Final = 52  # as many as a float holds exactly
+QUIET_SECONDS: Final = 60.0  # between two lines of the log about the same thing
+
+Memory = MutableSequence[float]
+ASKER: ContextVar[str] = ContextVar("asker", default="")  # the address for which this task works
+log: Final = logging.getLogger("cartada.server")
 
 
 class Bucket:
+    """Of one socket or the like."""
+
     def __init__(self, rate: float, burst: float) -> None:
         self.rate: Final = rate
         self.burst: Final = burst
@@ -17,31 +34,167 @@ class Bucket:
         self.at = time.monotonic()
 
     def take(self, cost: float = 1.0) -> bool:
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
-        self.at = now
-        if self.left < cost:
+        if self.fill() < cost:
             return False
         self.left -= cost
         return True
 
+    def owe(self, cost: float = 1.0) -> float:
+        """Takes it in any case; the seconds until it would have been there."""
+        self.left = self.fill() - cost
+        return max(0.0, -self.left / self.rate)
+
+    def fill(self) -> float:
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.at) * self.rate)
+        self.at = now
+        return self.left
+
 
 class Buckets:
-    """One for each address; the longest unused are forgotten, which only makes them full again."""
+    """One for each address, or whatever else is counted, in a table of fixed size. Processes write to it beside each
+    other without a lock: at worst one of two takes at the same microsecond is not counted. Who is forgotten has a full
+    bucket again."""
 
-    def __init__(self, rate: float, burst: float, factor: float) -> None:
+    def __init__(self, rate: float, burst: float, factor: float, memory: Memory, begin: int, salt: int) -> None:
         self.rate: Final = rate * factor
         self.burst: Final = burst * factor
-        self.by_address: Final[OrderedDict[str, Bucket]] = OrderedDict()
+        self.memory: Final = memory
+        self.begin: Final = begin
+        self.salt: Final = salt
 
-    def take(self, address: str, cost: float = 1.0) -> bool:
+    def take(self, who: str, cost: float = 1.0) -> bool:
         if self.rate <= 0:
             return True
-        bucket = self.by_address.get(address)
-        if bucket is None:
-            bucket = self.by_address[address] = Bucket(self.rate, self.burst)
-            if len(self.by_address) > MOST:
-                self.by_address.popitem(last=False)
-        else:
-            self.by_address.move_to_end(address)
-        return bucket.take(cost)
+        at, left = self.filled(who)
+        enough = left >= cost
+        self.memory[at + LEFT] = left - cost if enough else left
+        return enough
+
+    def owe(self, who: str, cost: float = 1.0) -> float:
+        """Takes it in any case; the seconds until it would have been there."""
+        if self.rate <= 0:
+            return 0.0
+        at, left = self.filled(who)
+        self.memory[at + LEFT] = max(left - cost, -self.burst)  # no debt lasts longer than it takes to fill up
+        return max(0.0, (cost - left) / self.rate)
+
+    def wait(self, who: str, longest: float) -> float:
+        """Seconds until it is this one's turn; it is taken, unless that would be longer than the longest."""
+        if self.rate <= 0:
+            return 0.0
+        at, left = self.filled(who)
+        seconds = max(0.0, (1.0 - left) / self.rate)
+        self.memory[at + LEFT] = left - 1.0 if seconds <= longest else left
+        return seconds
+
+    def filled(self, who: str) -> tuple[int, float]:
+        """Where the bucket is, and what is in it now."""
+        memory, now = self.memory, time.monotonic()
+        key = hashed(self.salt, who)
+        first = self.begin + (key % SETS) * WAYS * FIELDS
+        places = range(first, first + WAYS * FIELDS, FIELDS)
+        for at in places:
+            if memory[at + KEY] == key:
+                left = min(self.burst, memory[at + LEFT] + max(0.0, now - memory[at + AT]) * self.rate)
+                memory[at + AT] = now
+                return at, left
+        at = max(places, key=lambda at: memory[at + LEFT] + (now - memory[at + AT]) * self.rate)
+        memory[at + KEY], memory[at + LEFT], memory[at + AT] = key, self.burst, now
+        return at, self.burst
+
+
+@lru_cache(8192)
+def hashed(salt: int, who: str) -> int:
+    """Nobody can choose who shares a set with whom."""
+    return int.from_bytes(blake2b(who.encode("utf-8", "replace"), digest_size=8, key=salt.to_bytes(8)).digest()) >> 12
+
+
+# By name: how many each second, and at once. Of one address; of `says` and `hints` one seat of one table.
+RATES: Final[dict[str, tuple[float, float]]] = {
+    "anything": (100, 60),  # files of the page and what does not exist included; more has to wait a little
+    "requests": (50, 300),
+    "work": (4, 30),  # what is worked out beside the loop: decks and cards looked at, files played again
+    "tables": (1, 40),
+    "sockets": (10, 100),
+    "messages": (60, 100),
+    "bytes": (32 * 1024, 64 * 1024),  # on sockets
+    "connections": (100, 600),
+    "refusals": (20, 60),  # that come at once
+    "says": (1, 10),
+    "hints": (0.5, 3),
+}
+SIZE: Final = 1 + len(RATES) * SETS * WAYS * FIELDS
+
+
+class Limits:
+    """All of them. `factor` 0: none. `memory`: what other processes have, too."""
+
+    def __init__(self, factor: float, memory: Memory | None = None) -> None:
+        given = memory if memory is not None else fresh_memory()
+        salt = int(given[0])
+        self.on: Final = factor > 0
+        made = {
+            name: Buckets(rate, burst, factor, given, 1 + number * SETS * WAYS * FIELDS, salt)
+            for number, (name, (rate, burst)) in enumerate(RATES.items())
+        }
+        self.by_name: Final = made
+        self.said: Final = Seldom()
+
+    def take(self, name: str, who: str, cost: float = 1.0) -> bool:
+        """Whether it may be done; who may not is named in the log, once in a while."""
+        if self.by_name[name].take(who, cost):
+            return True
+        self.said.warn(f"limit {name}", "%s is slowed down: too many %s", who, name)
+        return False
+
+    def owe(self, name: str, who: str, cost: float = 1.0) -> float:
+        return self.by_name[name].owe(who, cost)
+
+
+def salted(memory: Memory) -> Memory:
+    memory[0] = float(secrets.randbits(SALT_BITS))
+    return memory
+
+
+def fresh_memory() -> Memory:
+    return salted(array("d", bytes(8 * SIZE)))
+
+
+class Seldom:
+    """Says the same thing once a minute, however often it happens, and how often that was."""
+
+    def __init__(self, seconds: float = QUIET_SECONDS) -> None:
+        self.seconds: Final = seconds
+        self.last: Final[dict[str, float]] = {}
+        self.missed: Final[dict[str, int]] = {}
+
+    def due(self, what: str) -> int:
+        """0: be quiet; else how often it happened since it was last said."""
+        now = time.monotonic()
+        times = self.missed.get(what, 0) + 1
+        if what in self.last and now - self.last[what] < self.seconds:
+            self.missed[what] = times
+            return 0
+        self.last[what] = now
+        self.missed[what] = 0
+        return times
+
+    def warn(self, what: str, text: str, *args: object) -> None:
+        times = self.due(what)
+        if times:
+            log.warning(text + (f" ({times} times)" if times > 1 else ""), *args)
+
+
+@lru_cache(8192)
+def whose(address: str) -> str:
+    """Whom an address stands for: of IPv6 the network of one customer, who has all addresses in it."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(found) >> 64 << 64, 64)))

@@ -12,7 +12,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from .desk import Desk
-from .limits import Bucket
+from .limits import ASKER, Bucket
 from .outbox import Outbox
 from .problems import Refuse, conflict, forbidden
 from .room import Room, encode
@@ -42,8 +42,8 @@ PER_SECOND: Final = 20.0
 BURST: Final = 40.0
 SPECTATORS: Final = 200
 SOCKETS_PER_SEAT: Final = 10
-CODES: Final = {"restart": 1012, "slow": 1013, "too_fast": 1008, "moved": 1000, "closed": 1000}
-RETRY: Final = {"restart": 2.0, "slow": 1.0, "too_fast": 5.0}
+CODES: Final = {"restart": 1012, "slow": 1013, "moved": 1000, "closed": 1000}
+RETRY: Final = {"restart": 2.0, "slow": 1.0}
 Found = WhyMessage | PreviewMessage | HintMessage
 
 
@@ -66,6 +66,7 @@ class Live:
         self.desk: Final = desk
         self.table: Final = table
         self.box: Final = box
+        self.bucket: Final = Bucket(PER_SECOND, BURST)
         self.hinting: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
@@ -118,16 +119,15 @@ class Live:
 
     # ---- in
     async def listen(self) -> None:
-        bucket = Bucket(PER_SECOND, BURST)
-        limited = self.desk.service.settings.rate > 0
+        """Who sends too much is heard more slowly: what is not read waits at the sender."""
         while True:
             event = await self.socket.receive()
             if event["type"] != "websocket.receive":
                 return
-            if limited and not bucket.take():
+            wait = self.owed()
+            if wait > 0:
                 self.desk.service.metrics.limited.labels("messages").inc()
-                self.box.close("too_fast")
-                return await self.drain()
+                await asyncio.sleep(wait)
             text = event.get("text")
             if text is None:
                 self.error("malformed")
@@ -136,10 +136,12 @@ class Live:
             else:
                 await self.handle(text)
 
-    async def drain(self) -> None:
-        """Nothing more is heard; the writer says goodbye and closes."""
-        while (await self.socket.receive())["type"] == "websocket.receive":
-            pass
+    def owed(self) -> float:
+        """Seconds until this socket, and all of its address together, may be heard again."""
+        limits = self.desk.service.limits
+        if not limits.on:
+            return 0.0
+        return max(self.bucket.owe(), limits.owe("messages", ASKER.get()))
 
     async def handle(self, text: str) -> None:
         try:
@@ -179,7 +181,7 @@ class Live:
         elif isinstance(message, AskPreview):
             self.box.put(encode(await acts.preview(table, seat, message.decision, message.code)))
         elif isinstance(message, Say):
-            await acts.say(table, seat, message.text)
+            await acts.say(table, seat, message.text, self.socket.client.host if self.socket.client else "")
         elif isinstance(message, AskHint):
             if self.hinting is not None and not self.hinting.done():
                 raise conflict("busy", "a hint is already being thought of")

@@ -41,6 +41,7 @@ class Metrics:
             "cartada_thinking_seconds", "Thinking of bots", ["result"], buckets=SLOW, registry=self.registry
         )
 
+        self.films: Final = Counter("cartada_film_parts", "Parts of films made", registry=self.registry)
         self.results: Final[dict[tuple[str, str], Counter]] = {}  # of `acts`, found faster
 
     def acted(self, game: str, result: str) -> None:

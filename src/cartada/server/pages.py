@@ -76,7 +76,7 @@ class Pages:
         return Response(body, status_code=status, headers=out, media_type=asset.kind)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, opt={"auth": "none"})
+@get(["/", "/{path:path}"], include_in_schema=False, opt={"auth": "none", "limit": ""})
 async def page(request: Request[Any, Any, Any], pages: NamedDependency[Pages]) -> Response[bytes]:
     return pages.answer(request.url.path, dict(request.headers))
 

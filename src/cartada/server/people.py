@@ -5,23 +5,32 @@ from __future__ import annotations
 import base64
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
+
+from confusable_homoglyphs.confusables import confusables_data
 
 from .problems import bad
 from .store.base import SeatRow
 
 LONGEST_NAME: Final = 40
 TALLEST: Final = 3  # marks over one letter
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters that draw nothing
+BLANK: Final = "\u2800"  # a sign that draws nothing
+# What Unicode calls default ignorable: it draws nothing either, and is no space.
+IGNORED: Final = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
+    "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]"
+)
 BOT_NAMES: Final = ("Ana", "Beto", "Caio", "Duda", "Eva", "Fabi", "Gil", "Hugo", "Iara", "João", "Kika", "Leo")
 
 
 def clean(text: str, longest: int) -> str:
     """One way to write it, and nothing invisible that could steer a page or a terminal."""
-    return " ".join("".join(visible(unicodedata.normalize("NFC", text))).split())[:longest].strip()
+    drawn = IGNORED.sub("", unicodedata.normalize("NFC", text))
+    return " ".join("".join(visible(drawn)).split())[:longest].strip()
 
 
 def visible(text: str) -> Iterator[str]:
@@ -33,6 +42,31 @@ def visible(text: str) -> Iterator[str]:
             yield sign if sign.isprintable() and sign not in BLANK else " "
 
 
+def look(name: str) -> str:
+    """What a name looks like: names with the same look are the same to people, whatever their letters are."""
+    plain = unicodedata.normalize("NFKC", IGNORED.sub("", name)).casefold()
+    return "".join(LIKE.get(sign, sign) for sign in unicodedata.normalize("NFD", plain) if not sign.isspace())
+
+
+def likenesses() -> dict[str, str]:
+    """From Unicode's list: by letter the one it looks like. Of two that stand for each other, the smaller one."""
+    out: dict[str, str] = {}
+    for sign, others in confusables_data.items():
+        if len(sign) == 1 and len(others) == 1 and len(others[0]["c"]) == 1:
+            other = others[0]["c"]
+            back = confusables_data.get(other, [])
+            out[sign] = min(sign, other) if len(back) == 1 and back[0]["c"] == sign else other
+    return out
+
+
+LIKE: Final = likenesses()
+
+
+def taken(name: str, names: Iterable[str]) -> bool:
+    """Whether somebody is called so, or so that nobody could tell them apart."""
+    return look(name) in {look(other) for other in names if other}
+
+
 def clean_name(name: str) -> str:
     cleaned = clean(name, LONGEST_NAME)
     if not cleaned:
@@ -41,7 +75,7 @@ def clean_name(name: str) -> str:
 
 
 def bot_name(taken: Sequence[str]) -> str:
-    return next(name for name in BOT_NAMES if name not in taken)
+    return next(name for name in BOT_NAMES if look(name) not in {look(other) for other in taken})
 
 
 def new_id() -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import sys
@@ -13,10 +12,16 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
+from .limits import ASKER
+from .turns import BOT, Crowded, Turns
+
 START_SECONDS: Final = 30.0  # to say that it is ready; a busy machine may take a while to import the rules
 CLOSE_SECONDS: Final = 1.0
-LONGEST_LINE: Final = 1 << 20
+LONGEST_LINE: Final = 4 << 20
 HANDED_ON: Final = ("PATH", "SYSTEMROOT", "LANG", "LC_ALL", "PYTHONHASHSEED")  # nothing else: settings hold secrets
+CARDS: Final = "CARTADA_CARDS"  # what designers have added has to be there as well
 COMMAND: Final = (sys.executable, "-m", "cartada.server.thinker")
 
 Reply = dict[str, object]
@@ -48,6 +53,10 @@ def surroundings() -> dict[str, str]:
     kept = {name: os.environ[name] for name in HANDED_ON if name in os.environ}
     package = str(Path(__file__).parents[2])
     kept["PYTHONPATH"] = os.pathsep.join(part for part in (package, os.environ.get("PYTHONPATH", "")) if part)
+    if CARDS in os.environ:
+        kept[CARDS] = os.pathsep.join(
+            str(Path(part).expanduser().absolute()) for part in os.environ[CARDS].split(os.pathsep) if part
+        )
     return kept
 
 
@@ -84,8 +93,8 @@ class Worker:
         stdout = self.process.stdout
         assert stdout is not None
         try:
-            found = json.loads(await stdout.readline())
-        except ValueError:  # the end of the pipe, or no JSON, or an endless line
+            found = msgspec.json.decode(await stdout.readline())
+        except ValueError:  # the end of the pipe, or no JSON (which msgspec calls a ValueError), or an endless line
             raise Died from None
         if not isinstance(found, dict):
             raise Died
@@ -110,33 +119,31 @@ class Worker:
 
 
 class Pool:
-    """At most `size` processes, started when they are needed first; `most_waiting` tasks may wait for one."""
+    """At most `size` processes, started when they are needed first; `most_waiting` tasks may wait for one, and get it
+    in the order of their rank, each asker in turn."""
 
     def __init__(self, size: int, most_waiting: int, command: Sequence[str] = COMMAND) -> None:
         self.command: Final = command
-        self.most_waiting: Final = most_waiting
-        self.room: Final = asyncio.Semaphore(size)
-        self.waiting: int = 0
+        self.turns: Final = Turns(size, most_waiting)
         self.workers: Final[set[Worker]] = set()
         self.idle: Final[list[Worker]] = []
         self.endings: Final[set[asyncio.Task[None]]] = set()
         self.closed: bool = False
 
-    async def ask(self, request: Mapping[str, object], seconds: float) -> Reply:
+    async def ask(
+        self, request: Mapping[str, object], seconds: float, rank: int = BOT, asker: str | None = None
+    ) -> Reply:
         """The reply to one task. The seconds count from the moment a process begins it."""
         if self.closed:
             raise Closed
-        if self.waiting >= self.most_waiting:
-            raise Busy
-        self.waiting += 1
         try:
-            await self.room.acquire()
-        finally:
-            self.waiting -= 1
+            await self.turns.enter(rank, ASKER.get() if asker is None else asker)
+        except Crowded:
+            raise Busy from None
         try:
-            return await self.asked(json.dumps(request, separators=(",", ":")).encode() + b"\n", seconds)
+            return await self.asked(msgspec.json.encode(request) + b"\n", seconds)
         finally:
-            self.room.release()
+            self.turns.leave(rank)
 
     async def asked(self, line: bytes, seconds: float) -> Reply:
         worker = await self.worker()

@@ -12,6 +12,7 @@ from ..kernel.game import Game
 from ..kernel.match import Match
 from ..kernel.rng import Rng, seeded
 from ..kernel.words import OK, WATCHER, Sink, Words
+from .turns import Breath
 from .wire import Line
 
 WORLDS: Final = 8
@@ -45,10 +46,14 @@ class Trial(NamedTuple):
     after: list[int]
 
 
-def preview(match: Match, seat: int, code: int) -> Preview:
+async def preview(match: Match, seat: int, code: int) -> Preview:
     """What a legal choice would do. The worlds are the same for all choices of a question, so they compare."""
     rng = public_chance(match, seat)
-    trials = [tried(match, match.state.resample(seat, rng), seat, code) for _ in range(WORLDS)]
+    trials: list[Trial] = []
+    breath = Breath()
+    for _ in range(WORLDS):
+        trials.append(tried(match, match.state.resample(seat, rng), seat, code))
+        await breath.take()
     first = len(match.sink.events)
     return Preview(
         any(trial.final for trial in trials),

@@ -16,11 +16,12 @@ from collections.abc import Callable
 from typing import Final
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import make_app
+from .connections import Connections, allow_files, protocols
 from .desk import Desk
 from .gate import Gate
+from .limits import SIZE, Memory, salted
 from .live import LARGEST
 from .settings import Settings
 from .store.base import StoreError
@@ -31,14 +32,6 @@ FAILED: Final = 3  # exit code of a process that could not open its store
 NEXT_PORTS: Final = 20
 SWITCH_SECONDS: Final = 0.001
 PING_SECONDS = 20.0
-
-
-class Wire(WebSocketsSansIOProtocol):
-    """A peer that stopped reading cannot hear that it is closed either: it is cut, and its place is free."""
-
-    def keepalive_timeout(self) -> None:
-        super().keepalive_timeout()
-        self.transport.abort()
 
 
 class Server(uvicorn.Server):
@@ -85,19 +78,24 @@ def listen(host: str, port: int) -> socket.socket:
     raise last
 
 
-def serve(settings: Settings, made: socket.socket, ready: Callable[[], None]) -> None:
+def serve(
+    settings: Settings, made: socket.socket, ready: Callable[[], None], memory: Memory | None = None
+) -> None:
     """Serves until a signal says to stop. StoreError if the store cannot be opened."""
-    desk = Desk(settings)
+    desk = Desk(settings, memory=memory)
     gate = make_app(desk, opened=True)
+    http, wire = protocols(Connections(desk.service.limits, allow_files(), settings.proxies))
     config = uvicorn.Config(
         gate,
         lifespan="off",
-        http="h11",  # the one that bounds the size of headers
+        http=http,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
-        ws=Wire,
+        ws=wire,
         ws_max_size=LARGEST,
         ws_per_message_deflate=False,
         ws_ping_interval=PING_SECONDS,
@@ -134,12 +132,12 @@ def be_quick() -> None:
 # ---- several processes
 
 
-def work(settings: Settings, made: socket.socket) -> None:
+def work(settings: Settings, made: socket.socket, memory: Memory) -> None:
     """One of several processes."""
     set_up_log()
     threading.Thread(target=die_with_parent, daemon=True).start()
     try:
-        serve(settings, made, lambda: None)
+        serve(settings, made, lambda: None, memory)
     except StoreError as error:
         logging.getLogger("cartada.server").error("%s", error)
         sys.exit(FAILED)
@@ -155,10 +153,12 @@ def die_with_parent() -> None:
 def supervise(settings: Settings, made: socket.socket, workers: int, ready: Callable[[], None]) -> int:
     """Keeps this many processes serving; one that dies is replaced. The exit code."""
     context = multiprocessing.get_context("spawn")
+    memory = context.RawArray("d", SIZE)
+    salted(memory)
     stop = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.set())
-    processes = [context.Process(target=work, args=(settings, made)) for _ in range(workers)]
+    processes = [context.Process(target=work, args=(settings, made, memory)) for _ in range(workers)]
     for process in processes:
         process.start()
     ready()
@@ -173,7 +173,7 @@ def supervise(settings: Settings, made: socket.socket, workers: int, ready: Call
                 break
             logging.getLogger("cartada.server").warning("a process ended with %s and is replaced", process.exitcode)
             time.sleep(RESTART_SECONDS)
-            processes[at] = context.Process(target=work, args=(settings, made))
+            processes[at] = context.Process(target=work, args=(settings, made, memory))
             processes[at].start()
     for process in processes:
         if process.is_alive():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import msgspec
@@ -22,6 +23,7 @@ def anything(kind: type) -> Schema:
     return {"description": "see the view.py of the game"}
 
 
+@cache
 def messages() -> Schema:
     """Both directions of a socket."""
     (server, client), defs = msgspec.json.schema_components(

@@ -12,9 +12,10 @@ import msgspec
 from ..bots.levels import LEVELS
 from ..games import REGISTRY
 from ..kernel.game import Game
-from ..kernel.options import variant
+from ..kernel.options import check_ends, shown, variant
 from . import people, shuffle
 from .bots import STAND_IN_LEVEL
+from .errands import Errands
 from .problems import bad, conflict, forbidden, missing
 from .room import House, Room
 from .service import Service
@@ -22,19 +23,27 @@ from .store.base import SeatRow, TableRow
 from .wire import NewTable, Seated, SeatKey, SeatWish, TableInfo
 
 LONGEST_WORD: Final = 80
+LISTED_WAITING: Final = 3600.0  # seconds
+LISTED_PLAYING: Final = 86_400.0
 
 
 class Seating:
-    def __init__(self, service: Service) -> None:
+    def __init__(self, service: Service, errands: Errands) -> None:
         self.service: Final = service
+        self.errands: Final = errands
 
     async def create(self, given: NewTable) -> Seated:
         game = find_game(given.game)
         if given.preset is not None and given.preset not in game.presets:
             raise bad("no_preset", f"{game.name} has the presets {', '.join(game.presets)}")
-        chosen = {**(game.presets[given.preset] if given.preset else {}), **given.options}
+        preset = given.preset or game.usual() or None
+        chosen = {**(game.presets[preset] if preset else {}), **given.options}
+        if given.options and given.preset is None:
+            preset = None  # rules of their own
         check_seats(game, len(given.seats))
-        seats, keys = seat_people(game, given.seats)
+        options = all_options(game, chosen)
+        brought = [await self.errands.bring(game.name, wish.brings) for wish in given.seats]
+        seats, keys = seat_people(given.seats, brought)
         house = House(
             public=given.public,
             hints=given.hints,
@@ -42,35 +51,45 @@ class Seating:
             origin="fresh",
             host=first_person(seats),
         )
-        row = new_row(game, all_options(game, chosen), given.preset, house, len(seats))
+        row = new_row(game, options, preset, house, len(seats))
         return await self.put(row, seats, keys)
 
     async def put(self, row: TableRow, seats: list[SeatRow], keys: list[SeatKey]) -> Seated:
         """A table nobody can sit down at is played at once: bots among themselves, or a match that is over."""
         for seat in seats:
             seat.table = row.id
+            if seat.kind == "person":
+                self.service.bans.check_name(seat.name)
         if row.status == "waiting" and all(seat.kind == "bot" for seat in seats):
+            try:
+                check_ends(find_game(row.game).options, json.loads(row.options))
+            except ValueError as error:
+                raise bad("bots_endless", str(error)) from None
             row.status = "playing"
             row.bot_due = True
         await self.service.store.create(row, seats)
         self.service.metrics.tables.labels(row.game, msgspec.json.decode(row.settings, type=House).origin).inc()
-        await self.service.room(row.id)
+        room = await self.service.room(row.id)
+        if row.status != "waiting":
+            self.service.moved(room)
         return Seated(table=row.id, commitment=row.commitment, keys=keys)
 
     async def join(self, table: str, seat: int, name: str, brings: str = "") -> Seated:
         token = people.new_token()
+        cleaned = people.clean_name(name)
+        brought = await self.errands.bring((await self.service.room(table)).row.game, brings)
         async with self.service.hold(table) as room:
-            cleaned = people.clean_name(name)
+            self.service.bans.check_name(cleaned)
 
             def change(row: TableRow, seats: list[SeatRow]) -> None:
                 waits(row)
                 taken = at(seats, seat)
                 if taken.kind != "open":
                     raise conflict("seat_taken", "somebody sits there")
-                if cleaned in [other.name for other in seats]:
+                if people.taken(cleaned, [other.name for other in seats]):
                     raise conflict("name_taken", "somebody at this table has that name")
                 taken.kind, taken.name, taken.token = "person", cleaned, people.digest(token)
-                taken.brings = brought(find_game(row.game), brings)
+                taken.brings = brought
                 house = msgspec.json.decode(row.settings, type=House)
                 if house.host < 0:
                     set_host(row, seat)
@@ -89,11 +108,12 @@ class Seating:
             return room.info()
 
     async def bring(self, table: str, seat: int, text: str) -> TableInfo:
+        brought = await self.errands.bring((await self.service.room(table)).row.game, text)
         async with self.service.hold(table) as room:
 
             def change(row: TableRow, seats: list[SeatRow]) -> None:
                 waits(row)
-                seats[seat].brings = brought(find_game(row.game), text)
+                seats[seat].brings = brought
 
             await self.service.alter(room, change)
             return room.info()
@@ -170,17 +190,16 @@ class Seating:
             return room.info()
 
     def check_away(self, room: Room, by: int, seat: int) -> None:
-        away = time.monotonic() - room.since[seat]
         if by == seat:
             raise conflict("not_away", "to let a bot play for you, leave the table")
-        if room.online(seat) or away < self.service.settings.absent:
+        if room.online(seat) or room.away(seat) < self.service.settings.absent:
             raise conflict("not_away", f"this seat was here less than {self.service.settings.absent:.0f} seconds ago")
 
     async def rematch(self, table: str, seat: int, token: str) -> Seated:
         """The first who asks makes the next table, everybody one seat further; each person's token is good there too,
         so that all others only have to ask where their seat is."""
         async with self.service.hold(table) as room:
-            room.ended()
+            room.over()
             if room.row.rematch is None:
                 await self.make_rematch(room, seat)
             following = room.row.rematch
@@ -205,7 +224,7 @@ class Seating:
             origin="fresh",
             host=host,
         )
-        row = new_row(game, room.options, room.row.preset, house, count)
+        row = new_row(game, all_options(game, room.options), room.row.preset, house, count)
         await self.put(row, seats, [])
 
         def change(table: TableRow, _: list[SeatRow]) -> None:
@@ -215,7 +234,9 @@ class Seating:
         await self.service.alter(room, change)
 
     async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        return await self.service.store.listed(limit)
+        """Where somebody waits or plays: a table without a sign of life for longer is found by its link."""
+        now = time.time()
+        return await self.service.store.listed(limit, now - LISTED_WAITING, now - LISTED_PLAYING)
 
 
 # ---- pieces of a table
@@ -245,13 +266,12 @@ def check_fair(level: str) -> None:
         raise bad("no_level", f"a bot that stands in for somebody is at least {STAND_IN_LEVEL}")
 
 
-def all_options(game: Game, chosen: Mapping[str, object]) -> dict[str, object]:
+def all_options(game: Game, chosen: Mapping[str, object]) -> Mapping[str, object]:
     """Every option as people see it, defaults filled in."""
     try:
-        values = variant(game.options, chosen)
+        return shown(game.options, variant(game.options, chosen))
     except ValueError as error:
         raise bad("wrong_option", str(error)) from None
-    return {option.name: option.show(value) for option, value in zip(game.options, values, strict=True)}
 
 
 def new_row(
@@ -266,6 +286,7 @@ def new_row(
 ) -> TableRow:
     table = people.new_id()
     secret = shuffle.new_secret()
+    now = time.time()
     return TableRow(
         id=table,
         game=game.name,
@@ -278,27 +299,20 @@ def new_row(
         seed=seed,
         log=json.dumps([list(entry) for entry in log]),
         status=status,
-        created=time.time(),
+        created=now,
+        touched=now,
         bot_due=status == "playing",
     )
 
 
-def brought(game: Game, text: str) -> str:
-    """In the form that is kept, or refused with everything that is wrong with it."""
-    try:
-        return game.bring(text)
-    except ValueError as error:
-        raise bad("cannot_bring", str(error)) from None
-
-
-def seat_people(game: Game, wishes: Sequence[SeatWish]) -> tuple[list[SeatRow], list[SeatKey]]:
-    """The rows of the seats, and a token for everybody who sits down at once."""
+def seat_people(wishes: Sequence[SeatWish], brought: Sequence[str]) -> tuple[list[SeatRow], list[SeatKey]]:
+    """The rows of the seats with what each brings, and a token for everybody who sits down at once."""
     seats = [open_seat("", number) for number in range(len(wishes))]
     keys: list[SeatKey] = []
     for number, wish in enumerate(wishes):
         if wish.kind == "person":
             name = people.clean_name(wish.name)
-            if name in [seat.name for seat in seats]:
+            if people.taken(name, [seat.name for seat in seats]):
                 raise bad("name_taken", "two people at a table cannot have the same name")
             token = people.new_token()
             keys.append(SeatKey(seat=number, token=token))
@@ -308,7 +322,7 @@ def seat_people(game: Game, wishes: Sequence[SeatWish]) -> tuple[list[SeatRow], 
         if wish.kind == "bot":
             level = check_level(wish.level or STAND_IN_LEVEL)
             seats[number] = bot_seat("", number, level, seats, people.clean(wish.name, people.LONGEST_NAME))
-        seats[number].brings = brought(game, wish.brings)
+        seats[number].brings = brought[number]
     return seats, keys
 
 
@@ -318,7 +332,7 @@ def open_seat(table: str, seat: int) -> SeatRow:
 
 def bot_seat(table: str, seat: int, level: str, seats: Sequence[SeatRow], name: str = "") -> SeatRow:
     taken = [row.name for row in seats if row.seat != seat]
-    called = name if name and name not in taken else people.bot_name(taken)
+    called = name if name and not people.taken(name, taken) else people.bot_name(taken)
     return SeatRow(table=table, seat=seat, kind="bot", name=called, level=level, token=None, stand_in=False, word=None)
 
 

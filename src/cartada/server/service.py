@@ -10,24 +10,36 @@ import logging
 import os
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from typing import Final
 
 import msgspec
 
 from ..games import REGISTRY
-from . import shuffle
-from .ledger import Broken, Ledger
+from . import upgrade
+from .bans import REFRESH_SECONDS, Bans
+from .film import Film, fitting
+from .ledger import Broken, Ledger, standing
+from .limits import Limits, Seldom
 from .metrics import Metrics
 from .problems import UNAVAILABLE, Refuse, conflict, missing
 from .room import Room
 from .settings import Settings
-from .store.base import Bus, Conflict, MoveRow, SeatRow, Store, StoreError, TableRow
+from .store.base import AWAY, DAMAGED, FULL, Bus, Conflict, MoveRow, SeatRow, Store, StoreError, TableRow
+from .turns import PERSON, Crowded, Turns
 
 log: Final = logging.getLogger("cartada.server")
 TRIES: Final = 5  # of a change others may write at the same moment
 POLL_SECONDS: Final = 2.0
+POLL_ALONE_SECONDS: Final = 10.0  # where only whoever runs the server may change a table from outside
 PRESENCE_TURNS: Final = 5  # of the poll between two words of who is here
+HOUSE: Final = -1  # the seat of what the house itself says, as a key and arguments: no player can
+TROUBLE_SECONDS: Final = 5.0  # a store that failed counts as away
+ADVICE: Final = {
+    AWAY: "the store does not answer",
+    FULL: "the disk is full: nothing is accepted until there is room on it",
+    DAMAGED: "the database is damaged: stop the server, keep a copy of the data folder and restore a backup",
+}
 NEWS: Final = "+"  # on the bus, before a table: who of it is here
 
 
@@ -57,6 +69,7 @@ class Hold:
 
     async def __aexit__(self, *_: object) -> None:
         assert self.room is not None
+        self.service.weigh(self.room)
         self.room.lock.release()
 
 
@@ -64,31 +77,44 @@ class Service:
     """Owns the rooms and the way to the store. What people and bots may do with a table is written in the modules that
     use it: acts, seating, archive, bots."""
 
-    def __init__(self, store: Store, bus: Bus, settings: Settings) -> None:
+    def __init__(self, store: Store, bus: Bus, settings: Settings, limits: Limits) -> None:
+        self.limits: Final = limits
+        self.slow: Final = Turns(1)  # long work on the loop: one at a time, in pieces
+        self.weights: Final[dict[str, int]] = {}  # of the rooms, by table
         self.store: Final = store
         self.bus: Final = bus
         self.settings: Final = settings
         self.metrics: Final = Metrics()
+        self.bans: Final = Bans(store)
         self.rooms: Final[OrderedDict[str, Room]] = OrderedDict()
         self.loading: Final[dict[str, asyncio.Task[Room]]] = {}
         self.tasks: Final[set[asyncio.Task[None]]] = set()
         self.after: Callable[[Room], None] = lambda room: None  # told of every change of a room: wakes the bots
+        self.moved: Callable[[Room], None] = lambda room: None  # told of every row of a log: films
         self.name: Final = os.urandom(6).hex()  # of this process, on the bus
+        self.probing: asyncio.Future[None] | None = None
+        self.said: Final = Seldom()
+        self.trouble = ("", -TROUBLE_SECONDS)  # of the store: its kind, and when it last showed
+        self.weight = 0  # bytes of all rooms, about
         self.lag = 0.0
         self.stopping = False
 
     async def open(self) -> None:
         await self.store.open()
+        await self.bans.refresh()
         await self.bus.open(self.heard)
+        self.spawn(self.know_bans())
         self.spawn(self.measure_lag())
-        if self.settings.shared:
-            self.spawn(self.poll())
+        self.spawn(self.poll())
 
     async def close(self) -> None:
         self.stopping = True
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        if self.probing is not None:
+            self.probing.cancel()
+            await asyncio.gather(self.probing, return_exceptions=True)
         await self.bus.close()
         await self.store.close()
 
@@ -110,7 +136,21 @@ class Service:
         while trace is not None and trace.tb_next is not None:
             trace = trace.tb_next
         place = "" if trace is None else f" {os.path.basename(trace.tb_frame.f_code.co_filename)}:{trace.tb_lineno}"
-        log.error("fault in %s: %s%s", where, type(error).__name__, place)
+        if isinstance(error, StoreError):
+            what, text = error.kind, ADVICE.get(error.kind, ADVICE[AWAY])
+        else:
+            text = f"fault in {where}: {type(error).__name__}{place}"
+            what = text
+        times = self.said.due(what)
+        if times:
+            log.error("%s%s", text, f" ({times} times)" if times > 1 else "")
+
+    def unwell(self, error: BaseException, after: str = "nothing was changed") -> Refuse:
+        """The store cannot do it: whoever runs the server reads why, whoever asked hears what it means for him."""
+        self.fault("store", error)
+        kind = error.kind if isinstance(error, StoreError) and error.kind in (FULL, DAMAGED) else AWAY
+        self.trouble = (kind, time.monotonic())
+        return Refuse(UNAVAILABLE, kind, f"{ADVICE[kind]}; {after}")
 
     # ---- rooms
     async def room(self, table: str) -> Room:
@@ -130,7 +170,7 @@ class Service:
             raise missing("no_table", "there is no such table")
         room = await self.read(table)
         self.rooms[table] = room
-        self.make_room()
+        self.weigh(room)
         self.metrics.rooms.set(len(self.rooms))
         self.announce(room)  # and so asks who is there
         self.after(room)
@@ -145,34 +185,104 @@ class Service:
             await self.build(room)
             room.tell_chat(await self.store.chat_lines(table))
         except StoreError as error:
-            self.fault("store", error)
-            raise Refuse(UNAVAILABLE, "store", "the store does not answer") from None
+            raise self.unwell(error) from None
         return room
+
+    def weigh(self, room: Room) -> None:
+        """After it may have grown."""
+        if room.id in self.rooms:
+            now = room.weight()
+            self.weight += now - self.weights.get(room.id, 0)
+            self.weights[room.id] = now
+            self.make_room()
 
     def make_room(self) -> None:
         """The longest unused rooms go, their tables stay in the store."""
-        surplus = len(self.rooms) - self.settings.rooms
-        if surplus > 0:
-            for table in [table for table, room in self.rooms.items() if room.idle()][:surplus]:
-                del self.rooms[table]
+        most = self.settings.memory << 20
+        if len(self.rooms) <= self.settings.rooms and self.weight <= most:
+            return
+        for table in [table for table, room in self.rooms.items() if room.idle()][:-1]:
+            if len(self.rooms) <= self.settings.rooms and self.weight <= most:
+                return
+            self.forget(table)
+
+    def forget(self, table: str) -> Room | None:
+        self.weight -= self.weights.pop(table, 0)
+        return self.rooms.pop(table, None)
 
     async def build(self, room: Room) -> None:
-        """The match from its log. A log that no longer leads where it led closes the table, and changes nothing."""
+        """The match from its log. A log that no longer leads where it led closes the table, and changes nothing; of a
+        table that is over its film stays."""
         room.ledger = None
+        room.film = None
         room.closed = ""
         room.suspect = False
-        row = room.row
-        if row.status == "waiting":
+        if upgrade.outdated(room.row):
+            await self.upgrade(room)
+        if room.row.status == "waiting":
             return
-        game = REGISTRY.get(row.game)
-        if game is None or game.version != row.rules:
-            room.closed = "rules_changed"
-            return
-        began = time.perf_counter()
         rows = await self.store.moves(room.id)
+        if upgrade.outdated(room.row):
+            room.closed = "rules_changed"
+        else:
+            await self.replay(room, rows)
+        if room.ledger is None and room.row.status == "over":
+            await self.open_film(room, rows)
+
+    async def upgrade(self, room: Room) -> None:
+        """A table made under other rules goes on under these or ends; one that is over stays what it was, unless these
+        rules lead to the same end."""
+        for _ in range(TRIES):
+            row = msgspec.structs.replace(room.row)
+            moves = await self.store.moves(room.id)
+            verdict = await upgrade.judge(row, room.seats, moves, await self.store.film(room.id, heads=True))
+            if not verdict.goes_on and row.status == "over":
+                return
+            if verdict.goes_on:
+                row.committed = row.committed or row.rules
+                row.rules = REGISTRY[row.game].version
+            else:
+                end(row, "rules")
+            row.edition += 1
+            try:
+                await self.store.change(row, room.seats)
+            except Conflict:
+                found = await self.store.table(room.id)
+                if found is None:
+                    raise missing("no_table", "there is no such table") from None
+                room.take(*found)
+                if not upgrade.outdated(room.row) or room.row.status == "over":
+                    return
+                continue
+            went = f"goes on under {row.rules}" if verdict.goes_on else f"ended: {verdict.why} at {verdict.at}"
+            log.info("table %s made under rules %s %s", room.id, room.row.rules, went)
+            if room.row.status != "over":
+                said = f"rules_raised {room.row.rules} {row.rules}" if verdict.goes_on else "ended rules"
+                await self.store.chat(room.id, HOUSE, said, time.time())
+            room.take(row, room.seats)
+            self.moved(room)
+            return
+        raise conflict("busy", "others change this table at the same moment; try again")
+
+    async def open_film(self, room: Room, rows: list[MoveRow]) -> None:
+        """What can still be shown of a table that is over and whose rules are not there any more."""
+        room.log, _ = standing(json.loads(room.row.log), rows)
+        found = Film(fitting(await self.store.film(room.id), room.log))
+        if found.last < 0:
+            return
+        await asyncio.to_thread(found.state, -1, found.last, room.log)  # unpacked where nobody waits for it
+        room.film = found
+        room.closed = ""
+
+    async def replay(self, room: Room, rows: list[MoveRow]) -> None:
+        row, game = room.row, REGISTRY[room.row.game]
+        began = time.perf_counter()
         try:
-            ledger = Ledger(game, len(room.seats), room.options, self.seed(room), room.brought())
-            await ledger.rebuild(json.loads(row.log), rows)
+            async with self.slowly(room.asker):
+                ledger = Ledger(game, len(room.seats), room.options, self.seed(room), room.brought())
+                await ledger.rebuild(json.loads(row.log), rows)
+        except Refuse:
+            raise
         except Exception as error:
             self.fault("replay", error)
             log.error("table %s is closed: its log does not replay", room.id)
@@ -184,11 +294,22 @@ class Service:
         room.moved = time.monotonic()
         self.metrics.rebuilds.observe(time.perf_counter() - began)
 
+    @contextlib.asynccontextmanager
+    async def slowly(self, asker: str) -> AsyncIterator[None]:
+        """One after the other: work on the loop that takes long, and rests between its pieces. Whoever needs a room as
+        well holds it before."""
+        try:
+            await self.slow.enter(PERSON, asker)
+        except Crowded:
+            raise Refuse(UNAVAILABLE, "busy", "too much is being played again already; try again") from None
+        try:
+            yield
+        finally:
+            self.slow.leave(PERSON)
+
     def seed(self, room: Room) -> str:
         """What the cards are dealt with: never sent, never logged."""
-        if room.row.seed is not None:
-            return room.row.seed
-        return shuffle.effective_seed(room.row.secret, [row.word or "" for row in room.seats])
+        return upgrade.seed(room.row, room.seats)
 
     def hold(self, table: str) -> Hold:
         return Hold(self, table)
@@ -205,8 +326,7 @@ class Service:
             raise
         except Exception as error:
             room.suspect = True
-            self.fault("store", error)
-            raise Refuse(UNAVAILABLE, "store", "the store does not answer; nothing was changed") from None
+            raise self.unwell(error) from None
         self.tell(room)
 
     def doubt(self, room: Room) -> None:
@@ -249,8 +369,7 @@ class Service:
             self.doubt(room)
             if not isinstance(error, Exception):
                 raise
-            self.fault("store", error)
-            raise Refuse(UNAVAILABLE, "store", "the store does not answer; look again before you repeat") from None
+            raise self.unwell(error, "look again before you repeat") from None
         self.metrics.commits.observe(time.perf_counter() - began)
         ledger.enter(key)
         room.row.bot_due = due
@@ -265,6 +384,7 @@ class Service:
         self.tell_state(room)
         self.bus.publish(room.id)
         self.after(room)
+        self.moved(room)
 
     async def alter(self, room: Room, change: Callable[[TableRow, list[SeatRow]], None]) -> None:
         """Changes who sits here and the like. `change` gets copies, and may refuse; it is asked again when another
@@ -274,6 +394,7 @@ class Service:
             seats = [msgspec.structs.replace(seat) for seat in room.seats]
             change(row, seats)
             row.edition += 1
+            row.touched = time.time()
             try:
                 await self.store.change(row, seats)
             except Conflict:
@@ -283,12 +404,12 @@ class Service:
                 self.doubt(room)
                 if not isinstance(error, Exception):
                     raise
-                self.fault("store", error)
-                raise Refuse(UNAVAILABLE, "store", "the store does not answer; look again before you repeat") from None
+                raise self.unwell(error, "look again before you repeat") from None
             dealt = room.row.status == "waiting" and row.status != "waiting"
             room.take(row, seats)
             if dealt:
                 await self.build(room)
+                self.moved(room)
             self.tell(room, state=dealt)
             self.bus.publish(room.id)
             self.after(room)
@@ -331,16 +452,18 @@ class Service:
         try:
             found = await self.store.table(room.id)
             rows = await self.store.moves(room.id, room.version) if room.row.status != "waiting" else []
-            lines = await self.store.chat_lines(room.id, len(room.chat))
+            lines = await self.store.chat_lines(room.id, room.lines)
         except Exception as error:
-            self.fault("store", error)
-            raise Refuse(UNAVAILABLE, "store", "the store does not answer; nothing was changed") from None
-        if found is not None:
-            await self.take_over(room, found[0], found[1], rows)
+            raise self.unwell(error) from None
+        if found is None:
+            self.gone(room.id)
+            return
+        await self.take_over(room, found[0], found[1], rows)
         room.tell_chat(lines)
 
     async def take_over(self, room: Room, row: TableRow, seats: list[SeatRow], rows: list[MoveRow]) -> None:
         began = room.row.status == "waiting" and row.status != "waiting"
+        ended = row.ended is not None and room.row.ended is None
         news = row.edition != room.row.edition
         room.take(row, seats)
         if began:
@@ -348,10 +471,10 @@ class Service:
         elif room.ledger is not None:
             try:
                 for move in rows:
-                    room.ledger.replay(move)
+                    await room.ledger.replay(move)
             except Broken:
                 await self.build(room)  # decides whether the log is at fault or this room was
-        if began or rows:
+        if began or rows or ended:
             room.moved = time.monotonic()
             self.tell_state(room)
         if began or news:
@@ -360,10 +483,10 @@ class Service:
     async def poll(self) -> None:
         """The bus is a hint and may be lost: now and then the rooms are compared with the store."""
         for turn in itertools.count():
-            await asyncio.sleep(POLL_SECONDS)
+            await asyncio.sleep(POLL_SECONDS if self.settings.shared else POLL_ALONE_SECONDS)
             if turn % PRESENCE_TURNS == 0:
                 for room in self.rooms.values():
-                    if room.listeners:
+                    if room.listeners or any(room.here(seat) for seat in range(len(room.seats))):
                         self.announce(room)
             live = [table for table, room in self.rooms.items() if room.listeners or room.thinking]
             try:
@@ -371,15 +494,24 @@ class Service:
             except Exception as error:
                 self.fault("poll", error)
                 continue
+            for table in live:
+                if table not in heads:
+                    self.gone(table)
             for table, (moves, edition, lines) in heads.items():
                 known = self.rooms.get(table)
-                if known is not None and (moves, edition, lines) != (known.version, known.row.edition, len(known.chat)):
+                if known is not None and (moves, edition, lines) != (known.version, known.row.edition, known.lines):
                     self.heard(table)
+
+    def gone(self, table: str) -> None:
+        """Somebody deleted it."""
+        room = self.forget(table)
+        for listener in list(room.listeners) if room is not None else ():
+            listener.close("closed")
 
     def announce(self, room: Room) -> None:
         """To other processes: who sits at the sockets of this one; good until the next but one time."""
         if self.settings.shared:
-            mask = sum(1 << seat for seat, sockets in enumerate(room.presence) if sockets)
+            mask = sum(1 << seat for seat in range(len(room.seats)) if room.here(seat))
             self.bus.publish(f"{NEWS}{room.id} {self.name} {mask}")
 
     def heard_presence(self, what: str) -> None:
@@ -389,7 +521,7 @@ class Service:
         if room is None or not mask.isdecimal() or name == self.name:
             return
         before = [room.online(seat) for seat in range(len(room.seats))]
-        if name not in room.elsewhere and any(room.presence):
+        if name not in room.elsewhere and any(room.here(seat) for seat in range(len(room.seats))):
             self.announce(room)  # it is new at this table, and did not hear who sits here
         room.elsewhere[name] = (time.monotonic() + 2.5 * PRESENCE_TURNS * POLL_SECONDS, int(mask))
         after = [room.online(seat) for seat in range(len(room.seats))]
@@ -398,6 +530,14 @@ class Service:
                 room.since[seat] = time.monotonic()
                 room.tell_info_soon()
 
+    async def know_bans(self) -> None:
+        while True:
+            await asyncio.sleep(REFRESH_SECONDS)
+            try:
+                await self.bans.refresh()
+            except Exception as error:
+                self.fault("bans", error)
+
     async def measure_lag(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
@@ -405,3 +545,11 @@ class Service:
             await asyncio.sleep(0.5)
             self.lag = max(0.0, loop.time() - wanted)
             self.metrics.lag.set(self.lag)
+
+
+def end(row: TableRow, why: str) -> None:
+    """A table ends otherwise than by its own rules."""
+    row.status = "over"
+    row.ended = why
+    row.bot_due = False
+    row.undo = None

@@ -30,6 +30,11 @@ Maker = Callable[[str, Game, float], Bot]
 
 
 def main(make: Maker = make_bot) -> None:
+    attend(lambda task: work(task, make))
+
+
+def attend(work: Callable[[dict[str, object]], dict[str, object]], longest: float | None = None) -> None:
+    """One task after the other; the process ends after so many seconds without any."""
     parent = os.getppid()
     die_with_parent(parent)
     if hasattr(os, "nice"):
@@ -40,7 +45,11 @@ def main(make: Maker = make_bot) -> None:
     threading.Thread(target=listen, args=(lines,), daemon=True).start()
     reply(out, {"ready": True})
     while True:
-        reply(out, work(json.loads(lines.get()), make))
+        try:
+            line = lines.get(timeout=longest)
+        except queue.Empty:
+            return
+        reply(out, work(json.loads(line)))
 
 
 def die_with_parent(parent: int) -> None:

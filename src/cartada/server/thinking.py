@@ -11,8 +11,10 @@ from ..games import find_game
 from ..kernel.codec import dump, load
 from ..kernel.match import Match
 from ..kernel.rng import seeded
+from .limits import ASKER
 from .patience import LONGEST
 from .pool import COMMAND, Busy, Closed, Died, Pool, Reply, Stuck
+from .turns import BOT, PERSON
 
 SPARE_SECONDS: Final = 2.0  # for the greedy bot that answers in place of one that hangs or fails
 HINT_SECONDS: Final = 10.0
@@ -77,12 +79,22 @@ class Thinkers:
         self.patience: Final = patience  # factor of the time levels that search and hints take
         self.longest: Final = longest  # seconds of a hint; 0: as long as its iterations take
 
-    def share(self, seconds: float) -> float:
-        """What a bot that would like to think so long may take: the more tables wait for a process, the less."""
-        return seconds * self.patience / (1.0 + self.pool.waiting / self.workers)
+    def share(self, seconds: float, asker: str = "") -> float:
+        """What a bot that would like to think so long may take: the more tables wait for a process before it, the
+        less. Who fills the line with tables of his own shortens the thoughts of his own bots."""
+        return seconds * self.patience / (1.0 + self.pool.turns.wait_of(asker) / self.workers)
 
     async def answer(
-        self, game: str, world: str, seat: int, level: str, seed: int, budget: float, seconds: float = 0.0
+        self,
+        game: str,
+        world: str,
+        seat: int,
+        level: str,
+        seed: int,
+        budget: float,
+        seconds: float = 0.0,
+        rank: int = BOT,
+        asker: str = "",
     ) -> int:
         """The code a bot of this level chooses; levels that search think for `seconds`. The budget is when patience
         ends. Raises Busy (ask again later) and Closed, nothing else."""
@@ -92,10 +104,10 @@ class Thinkers:
         began = perf_counter()
         asked = {"do": "answer", "game": game, "world": world, "seat": seat}
         task = {**asked, "level": level, "seed": seed, "seconds": seconds}
-        code = await self.chosen(task, options, budget)
+        code = await self.chosen(task, options, budget, rank, asker)
         if code is None:
             self.watch.count("fallback")
-            code = await self.chosen({**task, "level": "greedy"}, options, SPARE_SECONDS)
+            code = await self.chosen({**task, "level": "greedy"}, options, SPARE_SECONDS, rank, asker)
         if code is None:
             self.watch.count("any_choice")
             code = options[seeded(seed).below(len(options))]
@@ -107,15 +119,17 @@ class Thinkers:
         began = perf_counter()
         asked: dict[str, object] = {"do": "hint", "game": game, "world": world, "seat": seat}
         task = {**asked, "seed": seed, "patience": self.patience, "longest": self.longest}
-        found = await self.tried(task, HINT_SECONDS)
+        found = await self.tried(task, HINT_SECONDS, PERSON, ASKER.get())
         self.watch.took("hint", perf_counter() - began)
         return read_advice(found) if found is not None else []
 
     async def close(self) -> None:
         await self.pool.close()
 
-    async def chosen(self, task: dict[str, object], options: list[int], seconds: float) -> int | None:
-        found = await self.tried(task, seconds)
+    async def chosen(
+        self, task: dict[str, object], options: list[int], seconds: float, rank: int, asker: str
+    ) -> int | None:
+        found = await self.tried(task, seconds, rank, asker)
         if found is None:
             return None
         code = found.get("code")
@@ -125,11 +139,11 @@ class Thinkers:
         log.warning("a %s bot answered with something that is no choice", task["level"])
         return None
 
-    async def tried(self, task: dict[str, object], seconds: float) -> Reply | None:
+    async def tried(self, task: dict[str, object], seconds: float, rank: int, asker: str) -> Reply | None:
         """The reply, or None. A process that dies may have been killed by anybody: its task is done once more."""
         for _ in range(2):
             try:
-                found = await self.pool.ask(task, seconds)
+                found = await self.pool.ask(task, seconds, rank, asker)
             except (Busy, Closed):
                 raise
             except Stuck:

@@ -9,7 +9,6 @@ import time
 from typing import Final
 
 from . import people
-from .problems import UNAVAILABLE, Refuse
 from .room import Room
 from .service import Service
 
@@ -21,8 +20,7 @@ async def make_ticket(service: Service, room: Room, seat: int) -> str:
     try:
         await service.store.put_ticket(bound(ticket, room, seat), room.id, seat, time.time() + TICKET_SECONDS)
     except Exception as error:
-        service.fault("store", error)
-        raise Refuse(UNAVAILABLE, "store", "the store does not answer") from None
+        raise service.unwell(error) from None
     return ticket
 
 

@@ -17,6 +17,8 @@ Seed = Annotated[str, Meta(max_length=256, pattern=r"^[^\u0000]*$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Value = bool | int | str
 Status = Literal["waiting", "playing", "over"]
+Ended = Literal["rules", "abandoned", "house"]
+Kept = Literal["all", "film", "log"]
 Origin = Literal["fresh", "imported", "branch"]
 SeatKind = Literal["person", "bot", "open"]
 
@@ -97,6 +99,10 @@ class UndoRequest(Sent):
 
 
 class TableInfo(Sent):
+    """`ended`: why a table is over that was not played to its end: the rules changed, nobody came any more, or whoever
+    runs the server ended it. `kept`: what is left of a table that is over; its `film` if these rules cannot play it
+    again, or its `log` alone."""
+
     id: str
     game: str
     rules: str  # version of the rules, pinned for this table
@@ -112,12 +118,16 @@ class TableInfo(Sent):
     watching: int
     commitment: str  # SHA-256, known before the deal
     secret: str | None  # revealed at the end
+    ended: Ended | None
+    kept: Kept
     undo: UndoRequest | None
     rematch: str | None  # the table played next
     created: float
 
 
 class ChatLine(Sent):
+    """What a seat said. From seat -1, the house: a key and its arguments (`rules_raised 1.0 1.1`, `ended rules`)."""
+
     n: int
     seat: int
     text: str
@@ -299,24 +309,29 @@ ClientMessage = Answer | Undo | Consent | AskWhy | AskPreview | AskHint | Say | 
 
 # ---- HTTP
 class OptionInfo(Sent):
-    """A table option. A choice has `names`; a number has bounds; a flag has neither."""
+    """A table option. A choice has `names`; a number has bounds, and may be "unlimited" where it is `endless`; a flag
+    has neither; a list is a text (see `Judge`)."""
 
     name: str
     rule: str
-    kind: Literal["flag", "choice", "number"]
+    kind: Literal["flag", "choice", "number", "list"]
     default: Value
     names: list[str]
     low: int
     high: int
     step: int
+    endless: bool
 
 
 class GameInfo(Sent):
+    """`usual`: the preset of tables that name none; empty: the options as they come."""
+
     name: str
     rules: str
     seats: list[int]
     options: list[OptionInfo]
     presets: dict[str, dict[str, Value]]
+    usual: str
     levels: list[str]
     endings: list[str]
     brings: bool
@@ -388,15 +403,18 @@ class Bring(Given):
 
 
 class Judge(Given):
-    """Something somebody may want to bring; `language` is the one of the answer."""
+    """Something somebody may want to bring, or the value of an option that is a list (`option`: its name); `language`
+    is the one of the answer."""
 
     text: Brought
+    option: str = ""
     language: Literal["pt", "en"] = "pt"
 
 
 class Judged(Sent):
     """`text`: what would be kept, or null if it cannot be brought. `problems`: a sentence each, errors and warnings.
-    `parts`: what was understood, as the game lays it out for a page on which it is put together."""
+    `parts`: what was understood, as the game lays it out for a page on which it is put together; of an option,
+    `written`: the list as a player of this language writes it."""
 
     text: str | None
     problems: list[str]
@@ -483,20 +501,26 @@ class BranchFrom(Given):
 
 
 class Replayed(Sent):
-    """A finished table as `seat` knew it after `at` answers; -1: as a spectator did."""
+    """A finished table as `seat` knew it after `at` of `of` answers; -1: as a spectator did. `answers`: how many were
+    given; where that is more, the film of the table ends before."""
 
     at: int
     of: int
+    answers: int
     seat: int
     state: StateMessage
 
 
 class Verified(Sent):
-    """What anybody can check of a game file; `error` says what does not fit."""
+    """What anybody can check of a game file; `error` says what does not fit. `film`: the rules of the file are not here
+    any more, but this server filmed the table when they were, and the answers are those on film. `finished`: whether
+    the game is over after these answers, null where they could not be played again."""
 
+    film: bool
     commitment: bool | None
     deal: bool | None
     replay: bool
+    finished: bool | None
     error: str | None
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cartada.server.store.base import ANSWER, MoveRow, SeatRow, TableRow
+from cartada.server.store.base import ANSWER, FilmPart, MoveRow, SeatRow, TableRow
 
 
 def a_table(name: str = "mesa", **changed: Any) -> TableRow:
@@ -51,3 +51,16 @@ def a_move(version: int, table: str = "mesa", **changed: Any) -> MoveRow:
         "hash": None,
     }
     return MoveRow(**(values | changed))
+
+
+def a_part(first: int, last: int, **changed: Any) -> FilmPart:
+    values: dict[str, Any] = {
+        "first": first,
+        "last": last,
+        "form": 1,
+        "rules": "1.0",
+        "digest": b"\x00d",
+        "hash": "ab",
+        "data": b"\x00film",
+    }
+    return FilmPart(**(values | changed))

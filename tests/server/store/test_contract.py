@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import pytest
-from server.store.rowmaking import a_move, a_seat, a_table
+from server.store.rowmaking import a_move, a_part, a_seat, a_table
 
 from cartada.server.store import open_store
-from cartada.server.store.base import UNDO, Conflict, Store, StoreError
+from cartada.server.store.base import UNDO, Ban, Conflict, Store, StoreError
 
 
 @asynccontextmanager
@@ -37,7 +37,8 @@ async def set_up(store: Store, *names: str) -> None:
 
 
 def test_a_table_is_read_as_it_was_made(store_url: str) -> None:
-    table = a_table(preset="curto", seed="ab", undo='{"seat": 1}', rematch="outra", bot_due=True, edition=3)
+    table = a_table(preset="curto", seed="ab", undo='{"seat": 1}', rematch="outra", bot_due=True, edition=3,
+                    ended="rules", committed="0.9", touched=5.0)  # fmt: skip
     seats = [a_seat(0), a_seat(1, kind="bot", level="greedy", token=None, stand_in=True, word=None)]
 
     async def scene(store: Store) -> None:
@@ -185,7 +186,8 @@ def test_the_last_move_closes_the_table_once(store_url: str) -> None:
     async def scene(store: Store) -> None:
         await set_up(store)
         await store.append(a_move(0), bot_due=False, over=True)
-        await store.append(a_move(1), bot_due=None, over=True)
+        with pytest.raises(Conflict):
+            await store.append(a_move(1), bot_due=None, over=True)
         table, _ = await store.table("mesa") or pytest.fail("gone")
         assert (table.status, table.edition) == ("over", 1)
         with pytest.raises(Conflict):  # whoever has not seen the end cannot bring the table back to life
@@ -336,3 +338,125 @@ def test_the_probe_writes(store_url: str) -> None:
             await store.probe()
 
     asyncio.run(scene())
+
+
+def test_a_table_that_is_over_takes_no_more_moves(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await set_up(store, "acabada", "outra")
+        await store.append(a_move(0, "acabada"), bot_due=None, over=False)
+        await store.change(a_table("acabada", status="over", ended="house", edition=1), [a_seat(0, "acabada")])
+        late = store.append(a_move(1, "acabada"), bot_due=None, over=False)
+        other = store.append(a_move(0, "outra"), bot_due=None, over=False)
+        assert isinstance((await asyncio.gather(late, other, return_exceptions=True))[0], Conflict)
+        assert (len(await store.moves("acabada")), len(await store.moves("outra"))) == (1, 1)
+
+    with_store(store_url, scene)
+
+
+def test_a_film_grows_and_is_cut_where_somebody_went_back(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await set_up(store)
+        await store.put_film("mesa", 0, [a_part(0, 63), a_part(64, 70)])
+        await store.put_film("mesa", 64, [a_part(64, 127, data=b"\x00new"), a_part(128, 130)])
+        parts = await store.film("mesa")
+        assert [(part.first, part.last) for part in parts] == [(0, 63), (64, 127), (128, 130)]
+        assert parts[1] == a_part(64, 127, data=b"\x00new")
+        assert [part.data for part in await store.film("mesa", heads=True)] == [b""] * 3
+        await store.put_film("mesa", 0, [a_part(0, 9)])
+        assert await store.film("mesa") == [a_part(0, 9)]
+        await store.put_film("nenhuma", 0, [a_part(0, 9)])
+        assert await store.film("nenhuma") == []
+
+    with_store(store_url, scene)
+
+
+def test_the_survey_shows_every_table_once(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await set_up(store, "a", "b", "c")
+        await store.create(a_table("d", status="waiting", touched=1500.0), [a_seat(0, "d", kind="bot"), a_seat(1, "d")])
+        await store.append(a_move(0, "b"), bot_due=None, over=False)
+        await store.append(a_move(1, "b"), bot_due=None, over=True)
+        await store.put_film("b", 0, [a_part(0, 2)])
+        await store.settle_film("b", "part")
+        await store.settle_film("b", "whole")
+        first = await store.survey("", 3)
+        assert [one.id for one in first] == ["a", "b", "c"]
+        assert [one.id for one in await store.survey("c", 3)] == ["d"]
+        b = first[1]
+        assert (b.status, b.moves, b.moved, b.kept, b.filmed, b.people) == ("over", 2, 2001.0, "whole", 2, 2)
+        a = first[0]
+        assert (a.moves, a.moved, a.kept, a.filmed, a.public, a.alive) == (0, 0.0, "", -1, True, 1000.0)
+        d = (await store.survey("c", 1))[0]
+        assert (d.people, d.alive) == (1, 1500.0)
+        assert (await store.surveyed("d"), await store.surveyed("e")) == (d, None)
+        await store.touch(["a", "d", "nenhuma"], 1400.0)
+        assert [one.touched for one in await store.survey("", 9)] == [1400.0, 0.0, 0.0, 1500.0]
+
+    with_store(store_url, scene)
+
+
+def test_the_lobby_shows_no_dead_tables(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        for name, status, touched in (("w1", "waiting", 0.0), ("w2", "waiting", 1900.0), ("p1", "playing", 0.0)):
+            await store.create(a_table(name, status=status, touched=touched), [a_seat(0, name)])
+        await store.create(a_table("p2"), [a_seat(0, "p2")])
+        await store.append(a_move(0, "p2"), bot_due=None, over=False)
+        shown = [table.id for table, _ in await store.listed(9, 1800.0, 1900.0)]
+        assert sorted(shown) == ["p2", "w2"]
+        assert len(await store.listed(9)) == 4
+
+    with_store(store_url, scene)
+
+
+def test_a_deleted_table_leaves_nothing(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        await set_up(store, "vai", "fica")
+        for name in ("vai", "fica"):
+            await store.append(a_move(0, name), bot_due=True, over=False)
+            await store.chat(name, 0, "oi", 1.0)
+            await store.put_film(name, 0, [a_part(0, 1)])
+            await store.settle_film(name, "whole")
+        await store.put_ticket(b"t", "vai", 0, 9e9)
+        with pytest.raises(Conflict):
+            await store.delete("vai", 5)
+        assert await store.table("vai") is not None
+        await store.delete("vai", 0)
+        assert await store.table("vai") is None
+        assert (await store.moves("vai"), await store.chat_lines("vai"), await store.film("vai")) == ([], [], [])
+        assert await store.due(9e9, 9) == ["fica"]
+        assert await store.take_ticket(b"t", 0.0) is None
+        assert [one.id for one in await store.survey("", 9)] == ["fica"]
+        assert len(await store.film("fica")) == 1
+        with pytest.raises(Conflict):
+            await store.append(a_move(1, "vai"), bot_due=None, over=False)
+
+    with_store(store_url, scene)
+
+
+def test_a_job_has_one_holder_at_a_time(store_url: str) -> None:
+    async def scene(store: Store) -> None:
+        assert await store.lease("care", "a", 100.0, 50.0)
+        assert not await store.lease("care", "b", 150.0, 60.0)
+        assert await store.lease("care", "a", 120.0, 60.0), "whoever holds it may go on"
+        assert await store.lease("other", "b", 100.0, 60.0)
+        assert await store.lease("care", "b", 200.0, 120.0), "it ends by itself"
+        both = await asyncio.gather(*(store.lease("new", name, 100.0, 50.0) for name in "abcd"))
+        assert sum(both) == 1
+
+    with_store(store_url, scene)
+
+
+def test_bans_last_until_they_are_dropped(store_url: str) -> None:
+    ban = Ban(act="ban", kind="address", what="192.0.2.7", until=0.0, made=5.0, why="spam")
+    mute = Ban(act="mute", kind="name", what="zé", until=99.0, made=6.0)
+
+    async def scene(store: Store) -> None:
+        await store.put_ban(ban)
+        await store.put_ban(mute)
+        await store.put_ban(mute)
+        assert await store.bans() == [ban, mute]
+        assert await store.drop_ban("ban", "address", "192.0.2.7")
+        assert not await store.drop_ban("ban", "address", "192.0.2.7")
+        assert await store.bans() == [mute]
+
+    with_store(store_url, scene)

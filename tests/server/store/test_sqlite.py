@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from server.store.rowmaking import a_move, a_seat, a_table
 
-from cartada.server.store.base import StoreError
+from cartada.server.store.base import FULL, StoreError
 from cartada.server.store.sqlite import FILE, SqliteStore
 
 
@@ -116,7 +116,7 @@ def test_a_full_disk_fails_the_write_and_nothing_else(tmp_path: Path) -> None:
         tries = [store.create(a_table(f"grande{n}", log="[" + "0," * 50_000 + "0]"), []) for n in range(3)]
         small = store.append(a_move(1), bot_due=None, over=False)
         *outcomes, _ = await asyncio.gather(*tries, small, return_exceptions=True)
-        assert all(isinstance(outcome, sqlite3.OperationalError) for outcome in outcomes)
+        assert [outcome.kind for outcome in outcomes if isinstance(outcome, StoreError)] == [FULL] * len(tries)
         await store._write(lambda c: c.execute("pragma max_page_count = 1000000").fetchone())
         assert [move.version for move in await store.moves("mesa")] in ([0], [0, 1])
         await store.create(a_table("depois"), [])

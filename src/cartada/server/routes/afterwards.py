@@ -42,7 +42,7 @@ async def replay(request: Asking, desk: House, table: Table, at: Number, seat: S
     "/api/tables/{table:str}/branch",
     summary="A private game against bots from a moment of a finished table",
     security=VIEWER,
-    opt={"auth": "viewer"},
+    opt={"auth": "viewer", "limit": "tables"},
     responses=problems(401, 403, 404, 409, 503),
 )
 async def branch(request: Asking, desk: House, table: Table, data: JSONBody[BranchFrom]) -> Seated:

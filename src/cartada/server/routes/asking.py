@@ -63,4 +63,6 @@ def known(desk: Desk, room: Room, token: str) -> int:
     if seat < 0:
         desk.service.metrics.auth.inc()
         raise Refuse(UNAUTHORISED, "wrong_token", "this token is worth no seat of this table")
+    if room.prove(seat):
+        desk.service.announce(room)
     return seat

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 from typing import Any, Final, Literal
 
@@ -16,6 +15,7 @@ from ...bots.levels import LEVELS
 from ...games import REGISTRY
 from ...kernel.game import Game
 from ..patience import COMPILED
+from ..problems import bad
 from ..room import seat_info
 from ..seating import find_game
 from ..wire import (
@@ -38,6 +38,7 @@ from ..wire import (
 from .asking import Asking, House, problems
 
 LISTED: Final = 100
+LARGEST_FILE: Final = 1024 * 1024  # bytes of a game file
 
 
 @get("/api/here", summary="This server", opt={"auth": "none"}, responses=problems())
@@ -55,47 +56,41 @@ async def one_game(game: FromPath[str]) -> GameInfo:
     return game_info(find_game(game))
 
 
-@get("/api/games/{game:str}/library", summary="All cards of a game", opt={"auth": "none"}, responses=problems(404))
+@get("/api/games/{game:str}/library", summary="All cards of a game", opt={"auth": "none"}, responses=problems(404, 503))
 async def library(
-    request: Asking, game: FromPath[str], language: FromQuery[Literal["pt", "en"]] = "pt"
+    request: Asking, desk: House, game: FromPath[str], language: FromQuery[Literal["pt", "en"]] = "pt"
 ) -> Response[Library]:
     """Packed, if whoever asks can unpack it: a hundred cards with their texts are long."""
-    found = find_game(game)
-    told = Library(names=found.names(language), cards=found.library(language), kits=found.kits(language))
-    if "gzip" not in request.headers.get("accept-encoding", ""):
-        return Response(told)
-    packed: Any = gzip.compress(msgspec.json.encode(told), mtime=0)
-    return Response(packed, media_type="application/json", headers={"Content-Encoding": "gzip"})
+    packed: Any = await desk.errands.library(find_game(game).name, language)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="application/json", headers={"Content-Encoding": "gzip"})
+    plain: Any = gzip.decompress(packed)
+    return Response(plain, media_type="application/json")
 
 
 @post(
     "/api/games/{game:str}/judge",
     summary="Check something somebody may want to bring",
     status_code=200,
-    opt={"auth": "none"},
-    responses=problems(404),
+    opt={"auth": "none", "limit": "work"},
+    responses=problems(404, 503),
 )
-async def judge(game: FromPath[str], data: JSONBody[Judge]) -> Judged:
+async def judge(desk: House, game: FromPath[str], data: JSONBody[Judge]) -> Judged:
     found = find_game(game)
-    wrong = found.judge(data.text, data.language)
-    parts = found.laid_out(data.text, data.language)
-    try:
-        return Judged(text=found.bring(data.text), problems=wrong, parts=parts)
-    except ValueError as error:
-        return Judged(text=None, problems=wrong or [str(error)], parts=parts)
+    if data.option and all(option.name != data.option for option in found.options):
+        raise bad("wrong_option", f"{found.name} has no option {data.option!r}")
+    return await desk.errands.judge(found.name, data.text, data.option, data.language)
 
 
 @post(
     "/api/games/{game:str}/cards/check",
     summary="Check cards somebody is writing",
     status_code=200,
-    opt={"auth": "none"},
-    responses=problems(404),
+    opt={"auth": "none", "limit": "work"},
+    responses=problems(404, 503),
 )
-async def check(game: FromPath[str], data: JSONBody[CheckCards]) -> CardsChecked:
-    """Reads the built-in cards anew, so it works beside the loop and counts as costly."""
-    found = await asyncio.to_thread(find_game(game).check_cards, data.text, data.language)
-    return msgspec.convert({"problems": [], "cards": {}, **found}, CardsChecked)
+async def check(desk: House, game: FromPath[str], data: JSONBody[CheckCards]) -> CardsChecked:
+    return await desk.errands.check(find_game(game).name, data.text, data.language)
 
 
 @get("/api/tables", summary="Public tables, newest first", opt={"auth": "none"}, responses=problems(503))
@@ -117,17 +112,28 @@ async def tables(desk: House) -> list[ListedTable]:
     return out
 
 
-@post("/api/tables", summary="Make a table", opt={"auth": "none"}, responses=problems(404, 503))
+@post("/api/tables", summary="Make a table", opt={"auth": "none", "limit": "tables"}, responses=problems(404, 503))
 async def create(desk: House, data: JSONBody[NewTable]) -> Seated:
     return await desk.seating.create(data)
 
 
-@post("/api/tables/import", summary="A table from a game file", opt={"auth": "none"}, responses=problems(409, 503))
+@post(
+    "/api/tables/import",
+    summary="A table from a game file",
+    opt={"auth": "none", "limit": "tables", "largest": LARGEST_FILE},
+    responses=problems(409, 503),
+)
 async def bring_in(desk: House, data: JSONBody[ImportFile]) -> Seated:
     return await desk.archive.bring_in(data)
 
 
-@post("/api/verify", summary="Check a game file", status_code=200, opt={"auth": "none"}, responses=problems())
+@post(
+    "/api/verify",
+    summary="Check a game file",
+    status_code=200,
+    opt={"auth": "none", "limit": "work", "largest": LARGEST_FILE},
+    responses=problems(503),
+)
 async def verify(desk: House, data: JSONBody[GameFile]) -> Verified:
     return await desk.archive.verify(data)
 
@@ -142,16 +148,18 @@ def game_info(game: Game) -> GameInfo:
             OptionInfo(
                 name=option.name,
                 rule=option.rule,
-                kind="flag" if option.is_flag() else "choice" if option.names else "number",
-                default=option.show(option.default),
+                kind=option.kind(),
+                default=option.shown(option.usual()),
                 names=[] if option.is_flag() else option.names,
                 low=option.low,
                 high=option.high,
                 step=option.step,
+                endless=option.endless,
             )
             for option in game.options
         ],
         presets=presets,
+        usual=game.usual(),
         levels=list(LEVELS),
         endings=game.endings,
         brings=game.brings(),

@@ -11,10 +11,13 @@ from litestar.types import ControllerRouterHandler
 
 from ..desk import Desk
 from ..health import at_this_machine
+from ..lab_shelf import Owner
 from ..lab_wire import LabCards, LabInfo, LabOrder, LabPeople, LabRun
+from ..limits import ASKER
+from ..people import digest
 from ..problems import forbidden
 from ..seating import find_game
-from .asking import Asking, House, problems
+from .asking import Asking, House, bearer, problems
 
 KINDS: Final = {".json": "application/json", ".parquet": "application/vnd.apache.parquet"}
 RunName = FromPath[str]
@@ -24,6 +27,12 @@ Language = FromQuery[Literal["pt", "en"]]
 def let_in(request: Asking, desk: Desk) -> None:
     if not desk.service.settings.lab_open and not at_this_machine(request):
         raise forbidden("lab_closed", "the lab is for this machine only; `cartada serve --lab all` opens it")
+
+
+def who(request: Asking) -> Owner:
+    """By the key sent along (`Authorization: Bearer`, any long word of one's own), else by the address."""
+    key = bearer(request) or f"address {ASKER.get()}"
+    return Owner(key=digest(key).hex(), address=digest(ASKER.get()).hex(), here=at_this_machine(request))
 
 
 @get("/api/lab", summary="What the lab can do, and its runs", opt={"auth": "host"}, responses=problems(403, 503))
@@ -49,21 +58,26 @@ async def runs(request: Asking, desk: House) -> list[LabRun]:
     return await desk.lab.runs()
 
 
-@post("/api/lab/runs", summary="Order a run", opt={"auth": "host"}, responses=problems(403, 404, 409))
+@post(
+    "/api/lab/runs",
+    summary="Order a run",
+    opt={"auth": "host", "limit": "tables"},
+    responses=problems(403, 404, 409),
+)
 async def start(request: Asking, desk: House, data: JSONBody[LabOrder]) -> LabRun:
     let_in(request, desk)
-    return await desk.lab.start(data)
+    return await desk.lab.start(data, who(request))
 
 
 @post(
     "/api/lab/people",
     summary="Order a report of the games people have finished here",
-    opt={"auth": "host"},
+    opt={"auth": "host", "limit": "tables"},
     responses=problems(403, 404, 409, 503),
 )
 async def start_people(request: Asking, desk: House, data: JSONBody[LabPeople]) -> LabRun:
     let_in(request, desk)
-    return await desk.lab.start_people(data)
+    return await desk.lab.start_people(data, who(request))
 
 
 @get("/api/lab/runs/{run:str}", summary="One run", opt={"auth": "host"}, responses=problems(403, 404))
@@ -81,7 +95,7 @@ async def one_run(request: Asking, desk: House, run: RunName) -> LabRun:
 )
 async def stop(request: Asking, desk: House, run: RunName) -> LabRun:
     let_in(request, desk)
-    return await desk.lab.stop(run)
+    return await desk.lab.stop(run, who(request))
 
 
 @delete(
@@ -93,7 +107,7 @@ async def stop(request: Asking, desk: House, run: RunName) -> LabRun:
 )
 async def remove(request: Asking, desk: House, run: RunName) -> None:
     let_in(request, desk)
-    await desk.lab.delete(run)
+    await desk.lab.delete(run, who(request))
 
 
 @get(

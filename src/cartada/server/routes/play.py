@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from litestar import get, post
+from litestar import Response, get, post
 from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
@@ -35,10 +35,11 @@ from .asking import SEAT, VIEWER, Asking, House, Number, Table, problems, seat_a
     opt={"auth": "viewer"},
     responses=problems(401, 403, 404, 409, 503),
 )
-async def state(request: Asking, desk: House, table: Table) -> StateMessage:
+async def state(request: Asking, desk: House, table: Table) -> Response[StateMessage]:
     seat = await viewer_asking(request, desk, table)
     async with desk.service.hold(table) as room:
-        return room.state(seat)
+        text: Any = room.state_text(seat)
+        return Response(text, media_type="application/json")
 
 
 @post(
@@ -146,10 +147,11 @@ async def chat(request: Asking, desk: House, table: Table) -> ChatMessage:
     summary="Say something",
     security=SEAT,
     opt={"auth": "seat"},
-    responses=problems(401, 404, 503),
+    responses=problems(401, 403, 404, 503),
 )
 async def say(request: Asking, desk: House, table: Table, data: JSONBody[Say]) -> ChatLine:
-    return await desk.acts.say(table, await seat_asking(request, desk, table), data.text)
+    seat = await seat_asking(request, desk, table)
+    return await desk.acts.say(table, seat, data.text, request.client.host if request.client else "")
 
 
 def accepted(outcome: AckMessage | RefusedMessage) -> AckMessage:

@@ -8,15 +8,16 @@ from litestar import get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
 
+from ..people import seat_of
 from ..tickets import TICKET_SECONDS, make_ticket
 from ..wire import BotFor, Bring, GiveWord, Join, Seated, TableInfo, Ticket
 from .asking import SEAT, VIEWER, Asking, House, Table, bearer, problems, seat_asking, viewer_asking
 
 
 @get("/api/tables/{table:str}", summary="Who sits there", opt={"auth": "none"}, responses=problems(404, 503))
-async def info(desk: House, table: Table) -> TableInfo:
+async def info(request: Asking, desk: House, table: Table) -> TableInfo:
     async with desk.service.hold(table) as room:
-        return room.info()
+        return room.info(stranger=seat_of(room.seats, bearer(request) or "") < 0)
 
 
 @post(
@@ -105,7 +106,7 @@ async def come_back(request: Asking, desk: House, table: Table) -> TableInfo:
     "/api/tables/{table:str}/rematch",
     summary="The next table of the same people, one seat further",
     security=SEAT,
-    opt={"auth": "seat"},
+    opt={"auth": "seat", "limit": "tables"},
     responses=problems(401, 404, 409, 503),
 )
 async def rematch(request: Asking, desk: House, table: Table) -> Seated:

@@ -22,7 +22,20 @@ async def open_to_read(where: str | Path) -> Store:
     from .postgres import PostgresStore
 
     shared = PostgresStore(str(where))
-    await shared.open()
+    await shared.open_beside(read=True)
+    return shared
+
+
+async def open_beside(where: str | Path) -> Store:
+    """The store beside whoever uses it, to change something in it."""
+    if not is_postgres(where):
+        store = SqliteStore(where)
+        await store.open_beside()
+        return store
+    from .postgres import PostgresStore
+
+    shared = PostgresStore(str(where))
+    await shared.open_beside()
     return shared
 
 

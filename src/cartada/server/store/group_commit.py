@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import asyncpg
 
-from .base import MoveRow, StoreError
+from .base import AWAY, FULL, MoveRow, StoreError
 from .postgres_link import TROUBLE, connect
 
 MOST_AT_ONCE: Final = 512
@@ -25,8 +25,8 @@ with given as (
 ), kept as (
     insert into moves (table_id, version, seat, kind, code, key, at, hash)
     select table_id, version, seat, kind, code, key, at, hash from given g
-    where case when version = 0 then exists (select 1 from tables where id = g.table_id)
-          else exists (select 1 from moves m where m.table_id = g.table_id and m.version = g.version - 1) end
+    where exists (select 1 from tables t where t.id = g.table_id and t.status <> 'over')
+      and (version = 0 or exists (select 1 from moves m where m.table_id = g.table_id and m.version = g.version - 1))
     order by table_id
     on conflict do nothing returning table_id
 ), ended as (
@@ -114,7 +114,8 @@ class GroupCommit:
         except Exception as trouble:  # whatever it is: whoever waits is told, and the next batch is tried
             self._hang_up()
             for entry in batch:
-                entry.fail(StoreError(f"PostgreSQL failed: {trouble}"))
+                full = isinstance(trouble, asyncpg.DiskFullError)
+                entry.fail(StoreError(f"PostgreSQL failed: {trouble}", FULL if full else AWAY))
             return
         for entry in batch:
             entry.tell(entry.move.table in kept)

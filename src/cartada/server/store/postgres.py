@@ -11,10 +11,25 @@ from typing import Any, Final
 import asyncpg
 
 from . import rows
-from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
+from .base import (
+    AWAY,
+    BACK_SECONDS,
+    FULL,
+    KEPT_LINES,
+    POSTGRES,
+    Ban,
+    ChatRow,
+    Conflict,
+    FilmPart,
+    MoveRow,
+    SeatRow,
+    StoreError,
+    Survey,
+    TableRow,
+)
 from .group_commit import GroupCommit
 from .postgres_link import TROUBLE, connect, settings
-from .postgres_schema import migrate
+from .postgres_schema import check_version, migrate
 
 POOL: Final = 8
 LONGEST: Final = 10.0  # seconds one statement may take
@@ -42,6 +57,18 @@ select id, coalesce((select max(version) + 1 from moves where table_id = id), 0)
        coalesce((select max(n) + 1 from chat where table_id = id), 0)
 from tables where id = any($1)
 """
+PUT_PART: Final = (
+    f"insert into film_parts (table_id, {', '.join(rows.PART_COLUMNS)}) values ({places(len(rows.PART_COLUMNS) + 1)})"
+)
+PUT_BAN: Final = (
+    f"insert into bans ({', '.join(rows.BAN_COLUMNS)}) values ({places(len(rows.BAN_COLUMNS))})"
+    " on conflict (act, kind, what) do update set until = excluded.until, made = excluded.made, why = excluded.why"
+)
+SETTLE: Final = "insert into films values ($1, $2) on conflict (table_id) do update set kept = excluded.kept"
+LEASE: Final = (
+    "insert into leases as held (job, holder, until) values ($1, $2, $3) on conflict (job) do update"
+    " set holder = excluded.holder, until = excluded.until where held.holder = excluded.holder or held.until <= $4"
+)
 SAY: Final = """
 insert into chat (table_id, n, seat, text, at)
 select $1, coalesce(max(n) + 1, 0), $2, $3, $4 from chat where table_id = $1 returning n
@@ -68,8 +95,23 @@ class PostgresStore:
                 self.url, min_size=1, max_size=POOL, command_timeout=LONGEST, server_settings=settings()
             )
         except TROUBLE as trouble:
-            raise StoreError(f"PostgreSQL cannot be used: {trouble}") from trouble
+            raise StoreError(f"PostgreSQL cannot be used: {trouble}", POSTGRES, why=trouble) from trouble
         self._log = GroupCommit(self.url)
+
+    async def open_beside(self, read: bool = False) -> None:
+        """Beside servers that may be running: the form of the tables stays as it is; to `read` an earlier one will
+        do."""
+
+        async def check(connection: Any) -> None:
+            await check_version(connection, read)
+
+        try:
+            self._pool = await asyncpg.create_pool(
+                self.url, min_size=1, max_size=1, command_timeout=LONGEST, server_settings=settings(), init=check
+            )
+        except TROUBLE as trouble:
+            raise StoreError(f"PostgreSQL cannot be used: {trouble}", POSTGRES, why=trouble) from trouble
+        self._log = None if read else GroupCommit(self.url)
 
     async def close(self) -> None:
         if self._log is not None:
@@ -90,7 +132,8 @@ class PostgresStore:
             async with self._pool.acquire(timeout=LONGEST) as connection:
                 yield connection
         except TROUBLE as trouble:
-            raise StoreError(f"PostgreSQL failed: {trouble}") from trouble
+            full = isinstance(trouble, asyncpg.DiskFullError)
+            raise StoreError(f"PostgreSQL failed: {trouble}", FULL if full else AWAY) from trouble
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[Any]:
@@ -153,11 +196,14 @@ class PostgresStore:
             await connection.executemany(PUT_SEAT, [rows.seat_values(seat) for seat in seats])
             await keep_due(connection, table.id, table.bot_due, time.time())
 
-    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        which = "where t.public and t.status in ('waiting', 'playing') order by t.created desc, t.id limit $1"
+    async def listed(
+        self, limit: int, waiting: float = 0.0, playing: float = 0.0
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        listed = rows.LISTED.format("$1", "$2::float8", "$3::float8").replace(" max(", " greatest(")
+        which = f"{rows.READ_TABLE} {listed}"
         among = "where table_id = any($1) order by table_id, seat"
         async with self._reading() as connection:
-            tables = [rows.table_row(row) for row in await connection.fetch(f"{rows.READ_TABLE} {which}", limit)]
+            tables = [rows.table_row(row) for row in await connection.fetch(which, limit, waiting, playing)]
             seats = await connection.fetch(f"{rows.READ_SEATS} {among}", [table.id for table in tables])
             return rows.with_seats(tables, map(rows.seat_row, seats))
 
@@ -167,9 +213,10 @@ class PostgresStore:
             return [row[0] for row in await connection.fetch(query, game, rules, limit)]
 
     async def due(self, before: float, limit: int) -> list[str]:
-        query = "select table_id from due where since < $1 order by since limit $2"
+        query = "select table_id from due where since < $1 or since > $3 order by since limit $2"
+        ahead = time.time() + BACK_SECONDS
         async with self._connection() as connection:
-            return [row[0] for row in await connection.fetch(query, before, limit)]
+            return [row[0] for row in await connection.fetch(query, before, limit, ahead)]
 
     # ---- chat and tickets
     async def chat(self, table: str, seat: int, text: str, at: float) -> ChatRow:
@@ -178,6 +225,7 @@ class PostgresStore:
             if await connection.fetchrow("select 1 from tables where id = $1 for no key update", table) is None:
                 raise LookupError(table)
             n = await connection.fetchval(SAY, table, seat, text, at)
+            await connection.execute("delete from chat where table_id = $1 and n <= $2", table, n - KEPT_LINES)
         return ChatRow(table=table, n=n, seat=seat, text=text, at=at)
 
     async def chat_lines(self, table: str, since: int = 0) -> list[ChatRow]:
@@ -196,6 +244,66 @@ class PostgresStore:
                 if gone == digest and expires > now:
                     return table, seat
         return None
+
+    # ---- films
+    async def film(self, table: str, heads: bool = False) -> list[FilmPart]:
+        query = f"{rows.READ_HEADS if heads else rows.READ_PARTS} where table_id = $1 order by first"
+        async with self._connection() as connection:
+            return rows.part_rows(await connection.fetch(query, table))
+
+    async def put_film(self, table: str, since: int, parts: list[FilmPart]) -> None:
+        async with self._writing() as connection:
+            # One film after the other, and none of a table that is being deleted: whoever writes holds its row.
+            if await connection.fetchrow("select 1 from tables where id = $1 for no key update", table) is None:
+                return
+            await connection.execute("delete from film_parts where table_id = $1 and first >= $2", table, since)
+            await connection.executemany(PUT_PART, [rows.part_values(table, part) for part in parts])
+
+    async def settle_film(self, table: str, kept: str) -> None:
+        async with self._connection() as connection:
+            await connection.execute(SETTLE, table, kept)
+
+    # ---- looking after all of them
+    async def survey(self, after: str, limit: int) -> list[Survey]:
+        async with self._connection() as connection:
+            query = f"{rows.SURVEY} where t.id > $1 order by t.id limit $2"
+            return rows.survey_rows(await connection.fetch(query, after, limit))
+
+    async def surveyed(self, table: str) -> Survey | None:
+        async with self._connection() as connection:
+            found = await connection.fetch(f"{rows.SURVEY} where t.id = $1", table)
+        return next(iter(rows.survey_rows(found)), None)
+
+    async def touch(self, tables: list[str], at: float) -> None:
+        async with self._connection() as connection:
+            await connection.execute(
+                "update tables set touched = $1 where id = any($2) and touched < $1", at, sorted(tables)
+            )
+
+    async def delete(self, table: str, edition: int) -> None:
+        async with self._writing() as connection:
+            gone = await connection.execute("delete from tables where id = $1 and edition = $2", table, edition)
+            if gone != "DELETE 1":
+                raise Conflict
+            for name in rows.OF_A_TABLE:
+                await connection.execute(f"delete from {name} where table_id = $1", table)
+
+    async def lease(self, job: str, holder: str, until: float, now: float) -> bool:
+        async with self._connection() as connection:
+            return bool(await connection.execute(LEASE, job, holder, until, now) == "INSERT 0 1")
+
+    async def bans(self) -> list[Ban]:
+        async with self._connection() as connection:
+            return rows.ban_rows(await connection.fetch(rows.READ_BANS))
+
+    async def put_ban(self, ban: Ban) -> None:
+        async with self._connection() as connection:
+            await connection.execute(PUT_BAN, *(getattr(ban, name) for name in rows.BAN_COLUMNS))
+
+    async def drop_ban(self, act: str, kind: str, what: str) -> bool:
+        query = "delete from bans where act = $1 and kind = $2 and what = $3"
+        async with self._connection() as connection:
+            return bool(await connection.execute(query, act, kind, what) == "DELETE 1")
 
 
 async def keep_due(connection: Any, table: str, due: bool, since: float) -> None:

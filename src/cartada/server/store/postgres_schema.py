@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .base import StoreError
+from .base import NEWER, StoreError
 from .postgres_link import SCHEMA
 
 LOCK: Final = 0x63617274  # of the advisory lock under which one process at a time takes the steps
@@ -44,6 +44,22 @@ STEPS: Final[list[str]] = [
     insert into probe values (0);
     """,
     "alter table seats add column brings text not null default '';",
+    """
+    alter table tables add column ended text;
+    alter table tables add column committed text;
+    alter table tables add column touched double precision not null default 0;
+    create table film_parts (
+        table_id text not null, first integer not null, last integer not null, form integer not null,
+        rules text not null, digest bytea not null, hash text not null, data bytea not null,
+        primary key (table_id, first)
+    );
+    create table films (table_id text primary key, kept text not null);
+    create table bans (
+        act text not null, kind text not null, what text not null, until double precision not null,
+        made double precision not null, why text not null, primary key (act, kind, what)
+    );
+    create table leases (job text primary key, holder text not null, until double precision not null);
+    """,
 ]
 
 
@@ -57,8 +73,34 @@ async def migrate(connection: Any) -> None:
         if version > len(STEPS):
             raise StoreError(
                 f"the data were written by a newer Cartada (schema {version}, this one knows {len(STEPS)}):"
-                " install that one"
+                " install that one",
+                NEWER,
             )
         for number in range(version, len(STEPS)):
             await connection.execute(STEPS[number])
             await connection.execute("insert into schema_version values ($1)", number + 1)
+
+
+# How tables of an earlier form look to whoever only reads them: names of his own before those of the schema.
+SHADOWS: Final[dict[int, str]] = {
+    2: """
+    create temp view tables as
+        select *, null::text as ended, null::text as committed, 0::float8 as touched from cartada.tables;
+    create temp table film_parts (
+        table_id text, first integer, last integer, form integer, rules text, digest bytea, hash text, data bytea
+    );
+    create temp table films (table_id text, kept text);
+    create temp table bans (act text, kind text, what text, until float8, made float8, why text);
+    """,
+}
+
+
+async def check_version(connection: Any, read: bool) -> None:
+    """For whoever works beside servers: the tables are as this Cartada knows them. An earlier form can be read."""
+    if await connection.fetchval("select to_regclass($1)", f"{SCHEMA}.schema_version") is None:
+        raise StoreError("this PostgreSQL has no tables of Cartada")
+    version = await connection.fetchval("select max(version) from schema_version") or 0
+    if read and version in SHADOWS:
+        await connection.execute(SHADOWS[version])
+    elif version != len(STEPS):
+        raise StoreError(f"the data are of schema {version}, this Cartada reads {len(STEPS)}: start its server once")

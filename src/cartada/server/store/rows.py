@@ -7,12 +7,15 @@ from typing import Any, Final
 
 import msgspec
 
-from .base import ChatRow, MoveRow, SeatRow, TableRow
+from .base import Ban, ChatRow, FilmPart, MoveRow, SeatRow, Survey, TableRow
 
 TABLE_FIELDS: Final = tuple(field for field in TableRow.__struct_fields__ if field != "bot_due")
 SEAT_COLUMNS: Final = ("table_id", "seat", "kind", "name", "level", "token", "stand_in", "word", "brings")
 MOVE_COLUMNS: Final = ("table_id", "version", "seat", "kind", "code", "key", "at", "hash")
 CHAT_COLUMNS: Final = ("table_id", "n", "seat", "text", "at")
+PART_COLUMNS: Final = FilmPart.__struct_fields__
+BAN_COLUMNS: Final = Ban.__struct_fields__
+OF_A_TABLE: Final = ("seats", "moves", "due", "chat", "tickets", "film_parts", "films")  # beside its own row
 
 READ_TABLE: Final = (
     f"select {', '.join('t.' + field for field in TABLE_FIELDS)}, d.table_id is not null"
@@ -20,6 +23,9 @@ READ_TABLE: Final = (
 )
 READ_SEATS: Final = f"select {', '.join(SEAT_COLUMNS)} from seats"
 READ_MOVES: Final = f"select {', '.join(MOVE_COLUMNS)} from moves"
+READ_PARTS: Final = f"select {', '.join(PART_COLUMNS)} from film_parts"
+READ_HEADS: Final = READ_PARTS.replace(" data ", " null as data ")
+READ_BANS: Final = f"select {', '.join(BAN_COLUMNS)} from bans order by made, what"
 READ_CHAT: Final = f"select {', '.join(CHAT_COLUMNS)} from chat"
 
 
@@ -40,9 +46,51 @@ def table_values(table: TableRow) -> list[Any]:
 # A deal of one's own has a seed of its own: those of files and of other tables are written down.
 FINISHED: Final = (
     "select t.id from tables t where t.game = {0} and t.rules = {1} and t.status = 'over' and t.seed is null"
+    " and t.ended is null"
     " and exists (select 1 from seats s where s.table_id = t.id and s.kind = 'person')"
     " order by t.created desc, t.id limit {2}"
 )
+
+
+LISTED: Final = (
+    "where t.public and t.status in ('waiting', 'playing') and"
+    " max(t.created, t.touched, case t.status when 'waiting' then 0 else coalesce("
+    "(select m.at from moves m where m.table_id = t.id order by m.version desc limit 1), 0) end)"
+    " > case t.status when 'waiting' then {1} else {2} end"
+    " order by t.created desc, t.id limit {0}"
+)
+SURVEY: Final = (
+    "select t.id, t.game, t.rules, t.status, t.ended, t.public,"
+    " (select count(*) from seats s where s.table_id = t.id and s.kind = 'person'), t.created, t.touched,"
+    " coalesce((select m.at from moves m where m.table_id = t.id order by m.version desc limit 1), 0),"
+    " coalesce((select max(m.version) + 1 from moves m where m.table_id = t.id), 0),"
+    " coalesce((select f.kept from films f where f.table_id = t.id), ''),"
+    " coalesce((select max(p.last) from film_parts p where p.table_id = t.id), -1)"
+    " from tables t"
+)
+
+
+def part_values(table: str, part: FilmPart) -> tuple[Any, ...]:
+    return (table, part.first, part.last, part.form, part.rules, part.digest, part.hash, part.data)
+
+
+def part_rows(rows: Iterable[Sequence[Any]]) -> list[FilmPart]:
+    return [
+        FilmPart(first=first, last=last, form=form, rules=rules, digest=digest, hash=state, data=data or b"")
+        for first, last, form, rules, digest, state, data in rows
+    ]
+
+
+def survey_rows(rows: Iterable[Sequence[Any]]) -> list[Survey]:
+    names = Survey.__struct_fields__
+    return [
+        msgspec.structs.replace(found, public=bool(found.public))
+        for found in (Survey(**dict(zip(names, row, strict=True))) for row in rows)
+    ]
+
+
+def ban_rows(rows: Iterable[Sequence[Any]]) -> list[Ban]:
+    return [Ban(**dict(zip(BAN_COLUMNS, row, strict=True))) for row in rows]
 
 
 def table_row(row: Sequence[Any]) -> TableRow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable
@@ -13,15 +14,31 @@ from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from . import rows
-from .base import ChatRow, Conflict, MoveRow, SeatRow, StoreError, TableRow
+from .base import (
+    BACK_SECONDS,
+    FULL,
+    KEPT_LINES,
+    LOCKED,
+    UNUSABLE,
+    Ban,
+    ChatRow,
+    Conflict,
+    FilmPart,
+    MoveRow,
+    SeatRow,
+    StoreError,
+    Survey,
+    TableRow,
+)
 from .sqlite_log import Appending, set_due
 from .sqlite_schema import check_version, migrate
-from .writer import Act, Writer
+from .writer import Act, Writer, store_error
 
 T = TypeVar("T")
 
 FILE: Final = "cartada.db"
 LOCK: Final = "cartada.lock"
+LEAST_FREE: Final = 4 << 20  # bytes on the disk
 
 CREATE: Final = (
     f"insert into tables ({', '.join(rows.TABLE_FIELDS)}, public)"
@@ -33,6 +50,17 @@ CHANGE: Final = (
 )
 PUT_SEAT: Final = (
     f"insert or replace into seats ({', '.join(rows.SEAT_COLUMNS)}) values ({', '.join('?' * len(rows.SEAT_COLUMNS))})"
+)
+PUT_PART: Final = (
+    f"insert into film_parts (table_id, {', '.join(rows.PART_COLUMNS)})"
+    f" values ({', '.join('?' * (len(rows.PART_COLUMNS) + 1))})"
+)
+PUT_BAN: Final = (
+    f"insert or replace into bans ({', '.join(rows.BAN_COLUMNS)}) values ({', '.join('?' * len(rows.BAN_COLUMNS))})"
+)
+LEASE: Final = (
+    "insert into leases (job, holder, until) values (?1, ?2, ?3) on conflict (job) do update"
+    " set holder = ?2, until = ?3 where holder = ?2 or until <= ?4"
 )
 HEADS: Final = """
 select id, coalesce((select max(version) + 1 from moves where table_id = id), 0), edition,
@@ -63,27 +91,50 @@ class SqliteStore:
             self._closing.append(self._reading)
         except (OSError, sqlite3.Error) as trouble:
             self._close_connections()
-            raise StoreError(f"the data folder {self.folder} cannot be used: {trouble}") from trouble
+            raise store_error(trouble, str(self.folder)) from trouble
         except StoreError:
             self._close_connections()
             raise
-        self._writer = Writer(writing)
+        self._writer = Writer(writing, str(self.folder))
 
     async def open_to_read(self) -> None:
         """Beside a server that may be running: nothing is made, taken over or locked."""
         file = self.folder / FILE
         try:
             if not file.is_file():
-                raise StoreError(f"the data folder {self.folder} has no tables")
+                raise StoreError(
+                    f"the data folder {self.folder} has no tables", UNUSABLE, place=str(self.folder), why=FILE
+                )
             self._reading = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
             self._closing.append(self._reading)
             check_version(self._reading)
         except sqlite3.Error as trouble:
             self._close_connections()
-            raise StoreError(f"the data folder {self.folder} cannot be read: {trouble}") from trouble
+            raise store_error(trouble, str(self.folder)) from trouble
         except StoreError:
             self._close_connections()
             raise
+
+    async def open_beside(self) -> None:
+        """To change something beside a server that may be running: the form of the tables stays as it is."""
+        file = self.folder / FILE
+        try:
+            if not file.is_file():
+                raise StoreError(
+                    f"the data folder {self.folder} has no tables", UNUSABLE, place=str(self.folder), why=FILE
+                )
+            writing = connect(file)
+            self._closing.append(writing)
+            check_version(writing, read=False)
+            self._reading = connect(file)
+            self._closing.append(self._reading)
+        except sqlite3.Error as trouble:
+            self._close_connections()
+            raise store_error(trouble, str(self.folder)) from trouble
+        except StoreError:
+            self._close_connections()
+            raise
+        self._writer = Writer(writing, str(self.folder))
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -106,9 +157,19 @@ class SqliteStore:
         reading = self._reading
         if reading is None:
             raise StoreError("the store is not open")
-        return await asyncio.get_running_loop().run_in_executor(self._readers, query, reading)
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._readers, query, reading)
+        except sqlite3.Error as trouble:
+            raise store_error(trouble, str(self.folder)) from trouble
 
     async def probe(self) -> None:
+        """What little a probe writes may find room where a move does not."""
+        try:
+            free = await asyncio.to_thread(shutil.disk_usage, self.folder)
+        except OSError as trouble:
+            raise StoreError(f"{self.folder} cannot be reached: {trouble.strerror}") from trouble
+        if free.free < LEAST_FREE:
+            raise StoreError(f"the disk of {self.folder} is full", FULL, place=str(self.folder))
         await self._write(lambda c: c.execute("update probe set at = ?", (time.time(),)))
 
     # ---- the log
@@ -156,11 +217,13 @@ class SqliteStore:
 
         await self._write(act)
 
-    async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        which = "where t.public and t.status in ('waiting', 'playing') order by t.created desc, t.id limit ?"
+    async def listed(
+        self, limit: int, waiting: float = 0.0, playing: float = 0.0
+    ) -> list[tuple[TableRow, list[SeatRow]]]:
+        which = f"{rows.READ_TABLE} {rows.LISTED.format('?1', '?2', '?3')}"
 
         def query(connection: sqlite3.Connection) -> list[tuple[TableRow, list[SeatRow]]]:
-            tables = [rows.table_row(row) for row in connection.execute(f"{rows.READ_TABLE} {which}", (limit,))]
+            tables = [rows.table_row(row) for row in connection.execute(which, (limit, waiting, playing))]
             of = json.dumps([table.id for table in tables])
             among = "where table_id in (select value from json_each(?)) order by table_id, seat"
             seats = [rows.seat_row(row) for row in connection.execute(f"{rows.READ_SEATS} {among}", (of,))]
@@ -173,8 +236,9 @@ class SqliteStore:
         return await self._read(lambda c: [name for (name,) in c.execute(query, (game, rules, limit))])
 
     async def due(self, before: float, limit: int) -> list[str]:
-        query = "select table_id from due where since < ? order by since limit ?"
-        return await self._read(lambda c: [name for (name,) in c.execute(query, (before, limit))])
+        query = "select table_id from due where since < ? or since > ? order by since limit ?"
+        ahead = time.time() + BACK_SECONDS
+        return await self._read(lambda c: [name for (name,) in c.execute(query, (before, ahead, limit))])
 
     # ---- chat and tickets
     async def chat(self, table: str, seat: int, text: str, at: float) -> ChatRow:
@@ -186,6 +250,7 @@ class SqliteStore:
             connection.execute(
                 "insert into chat (table_id, n, seat, text, at) values (?, ?, ?, ?, ?)", (table, n, seat, text, at)
             )
+            connection.execute("delete from chat where table_id = ? and n <= ?", (table, n - KEPT_LINES))
             return n
 
         return ChatRow(table=table, n=await self._write(act), seat=seat, text=text, at=at)
@@ -209,6 +274,65 @@ class SqliteStore:
         found: tuple[str, int] | None = await self._write(act)
         return found
 
+    # ---- films
+    async def film(self, table: str, heads: bool = False) -> list[FilmPart]:
+        query = f"{rows.READ_HEADS if heads else rows.READ_PARTS} where table_id = ? order by first"
+        return await self._read(lambda c: rows.part_rows(c.execute(query, (table,))))
+
+    async def put_film(self, table: str, since: int, parts: list[FilmPart]) -> None:
+        def act(connection: sqlite3.Connection) -> None:
+            if connection.execute("select 1 from tables where id = ?", (table,)).fetchone() is None:
+                return
+            connection.execute("delete from film_parts where table_id = ? and first >= ?", (table, since))
+            connection.executemany(PUT_PART, [rows.part_values(table, part) for part in parts])
+
+        await self._write(act)
+
+    async def settle_film(self, table: str, kept: str) -> None:
+        await self._write(lambda c: c.execute("insert or replace into films values (?, ?)", (table, kept)))
+
+    # ---- looking after all of them
+    async def survey(self, after: str, limit: int) -> list[Survey]:
+        query = f"{rows.SURVEY} where t.id > ? order by t.id limit ?"
+        return await self._read(lambda c: rows.survey_rows(c.execute(query, (after, limit))))
+
+    async def surveyed(self, table: str) -> Survey | None:
+        query = f"{rows.SURVEY} where t.id = ?"
+        return next(iter(await self._read(lambda c: rows.survey_rows(c.execute(query, (table,))))), None)
+
+    async def touch(self, tables: list[str], at: float) -> None:
+        named = json.dumps(tables)
+        query = "update tables set touched = ? where id in (select value from json_each(?)) and touched < ?"
+        await self._write(lambda c: c.execute(query, (at, named, at)))
+
+    async def delete(self, table: str, edition: int) -> None:
+        def act(connection: sqlite3.Connection) -> None:
+            if connection.execute("delete from tables where id = ? and edition = ?", (table, edition)).rowcount != 1:
+                raise Conflict
+            for name in rows.OF_A_TABLE:
+                connection.execute(f"delete from {name} where table_id = ?", (table,))
+
+        await self._write(act)
+
+    async def lease(self, job: str, holder: str, until: float, now: float) -> bool:
+        def act(connection: sqlite3.Connection) -> bool:
+            return connection.execute(LEASE, (job, holder, until, now)).rowcount == 1
+
+        taken: bool = await self._write(act)
+        return taken
+
+    async def bans(self) -> list[Ban]:
+        return await self._read(lambda c: rows.ban_rows(c.execute(rows.READ_BANS)))
+
+    async def put_ban(self, ban: Ban) -> None:
+        values = [getattr(ban, name) for name in rows.BAN_COLUMNS]
+        await self._write(lambda c: c.execute(PUT_BAN, values))
+
+    async def drop_ban(self, act: str, kind: str, what: str) -> bool:
+        query = "delete from bans where act = ? and kind = ? and what = ?"
+        gone: int = await self._write(lambda c: c.execute(query, (act, kind, what)).rowcount)
+        return gone == 1
+
 
 def prepare_folder(folder: Path) -> None:
     """Nobody but the owner may look into the folder or the file: secrets of running games lie there. SQLite gives the
@@ -228,7 +352,9 @@ def lock(folder: Path) -> sqlite3.Connection:
             raise
         raise StoreError(
             f"another Cartada is already using the data folder {folder}: stop it, choose another --data folder,"
-            " or give all of them one PostgreSQL with --database"
+            " or give all of them one PostgreSQL with --database",
+            LOCKED,
+            place=str(folder),
         ) from trouble
     return held
 

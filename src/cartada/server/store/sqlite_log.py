@@ -32,8 +32,8 @@ def statement(count: int) -> str:
     return f"""
     insert into moves ({", ".join(rows.MOVE_COLUMNS)})
     select * from (values {", ".join([PLACES] * count)})
-    where case when column2 = 0 then exists (select 1 from tables where id = column1)
-               else exists (select 1 from moves where table_id = column1 and version = column2 - 1) end
+    where exists (select 1 from tables where id = column1 and status <> 'over')
+      and (column2 = 0 or exists (select 1 from moves where table_id = column1 and version = column2 - 1))
     on conflict do nothing
     """
 

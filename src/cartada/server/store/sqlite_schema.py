@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Final
 
-from .base import StoreError
+from .base import NEWER, StoreError
 
 # Each step leads from one schema version to the next. A step that people may already have taken never changes.
 STEPS: Final[list[str]] = [
@@ -41,6 +41,22 @@ STEPS: Final[list[str]] = [
     insert into probe values (0);
     """,
     "alter table seats add column brings text not null default '';",
+    """
+    alter table tables add column ended text;
+    alter table tables add column committed text;
+    alter table tables add column touched real not null default 0;
+    create table film_parts (
+        table_id text not null, first integer not null, last integer not null, form integer not null,
+        rules text not null, digest blob not null, hash text not null, data blob not null,
+        primary key (table_id, first)
+    );
+    create table films (table_id text primary key, kept text not null) without rowid;
+    create table bans (
+        act text not null, kind text not null, what text not null, until real not null, made real not null,
+        why text not null, primary key (act, kind, what)
+    ) without rowid;
+    create table leases (job text primary key, holder text not null, until real not null) without rowid;
+    """,
 ]
 
 
@@ -50,14 +66,29 @@ def migrate(connection: sqlite3.Connection) -> None:
     if version > len(STEPS):
         raise StoreError(
             f"the data were written by a newer Cartada (schema {version}, this one knows {len(STEPS)}):"
-            " install that one"
+            " install that one",
+            NEWER,
         )
     for number in range(version, len(STEPS)):
         connection.executescript(f"begin immediate; {STEPS[number]} pragma user_version = {number + 1}; commit;")
 
 
-def check_version(connection: sqlite3.Connection) -> None:
-    """For whoever only reads: the tables are as this Cartada knows them."""
+# How tables of an earlier form look to whoever only reads them: names of his own before those of the file.
+SHADOWS: Final[dict[int, str]] = {
+    2: """
+    create temp view tables as
+        select *, null as ended, null as committed, 0.0 as touched from main.tables;
+    create temp table film_parts (table_id, first, last, form, rules, digest, hash, data);
+    create temp table films (table_id, kept);
+    create temp table bans (act, kind, what, until, made, why);
+    """,
+}
+
+
+def check_version(connection: sqlite3.Connection, read: bool = True) -> None:
+    """For whoever works beside a server: the tables are as this Cartada knows them. An earlier form can be read."""
     version: int = connection.execute("pragma user_version").fetchone()[0]
-    if version != len(STEPS):
+    if read and version in SHADOWS:
+        connection.executescript(SHADOWS[version])
+    elif version != len(STEPS):
         raise StoreError(f"the data are of schema {version}, this Cartada reads {len(STEPS)}: start its server once")

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
 from typing import Any, Final
 
-from .base import StoreError
+from .base import AWAY, DAMAGED, FULL, UNUSABLE, StoreError
 from .sqlite_log import Appending, append_all
 
 MOST_AT_ONCE: Final = 512
@@ -36,7 +37,7 @@ class Job:
             if not connection.in_transaction:  # a full disk or a broken file ends the transaction of the whole batch
                 raise
             connection.execute("rollback to job")
-            self.trouble = trouble
+            self.trouble = store_error(trouble) if isinstance(trouble, sqlite3.Error) else trouble
         connection.execute("release job")
 
     def tell(self) -> None:
@@ -52,8 +53,9 @@ class Writer:
     """Whatever arrives while one batch is being committed becomes the next batch: nobody waits for a timer, and the
     more there is to write, the more writes share an fsync."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: sqlite3.Connection, place: str = "") -> None:
         self.connection: Final = connection
+        self.place: Final = place
         self.loop: Final = asyncio.get_running_loop()
         self.gathered: list[Job] = []  # in this turn of the loop: the thread is woken once for all of them
         self.jobs: Final[queue.SimpleQueue[list[Job] | None]] = queue.SimpleQueue()
@@ -115,8 +117,9 @@ class Writer:
             with contextlib.suppress(sqlite3.Error):
                 if self.connection.in_transaction:
                     self.connection.execute("rollback")
+            known = store_error(trouble, self.place) if isinstance(trouble, (OSError, sqlite3.Error)) else trouble
             for job in batch:
-                job.trouble = trouble
+                job.trouble = known
 
     def _run(self, batch: list[Job]) -> None:
         """Nobody was told of any of these yet, so that their order is free: the rows of all logs go in together."""
@@ -129,6 +132,17 @@ class Writer:
         kept = append_all(self.connection, [job.what for job in appending if isinstance(job.what, Appending)])
         for job, outcome in zip(appending, kept, strict=True):
             job.outcome = outcome
+
+
+def store_error(trouble: Exception, place: str = "") -> StoreError:
+    """What SQLite or the system says, as everybody else has to know it."""
+    code = getattr(trouble, "sqlite_errorcode", 0) & 0xFF
+    if code == sqlite3.SQLITE_FULL or getattr(trouble, "errno", 0) == errno.ENOSPC:
+        return StoreError(f"the disk of {place} is full", FULL, place=place)
+    if code in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return StoreError(f"the database in {place} is damaged: {trouble}", DAMAGED, place=place)
+    kind = UNUSABLE if isinstance(trouble, OSError) or code == sqlite3.SQLITE_CANTOPEN else AWAY
+    return StoreError(f"the data folder {place} cannot be used: {trouble}", kind, place=place, why=trouble)
 
 
 def tell_all(batch: list[Job]) -> None:
