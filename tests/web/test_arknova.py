@@ -14,6 +14,7 @@ from .driving import NewTable, Player, get, post
 pytestmark = pytest.mark.xdist_group("browser-2")
 BUILD = "action:0:2"
 SIZE_TWO = "building:1"
+CARDS = "document.querySelectorAll('[data-card]').length"
 GHOST = "[...document.querySelectorAll('path.ghost')].map(one => one.getAttribute('d')).join()"
 
 
@@ -55,14 +56,21 @@ def show_what_turns(page: Page, touch: bool = False) -> Locator:
     lit = page.locator("[data-ref^='space:0:'][data-lit=true]")
     for i in range(lit.count()):
         space = lit.nth(i)
+        before = page.evaluate(GHOST)
         if touch:
             space.tap()
         else:
             space.click()
-        page.wait_for_timeout(60)
+        moved(page, before)
         if page.query_selector("[data-turn]") is not None:
             return space
     raise AssertionError("nothing turns")
+
+
+def moved(page: Page, before: str) -> str:
+    """The ghost, once it is another one."""
+    page.wait_for_function(f"before => {GHOST} !== before", arg=before)
+    return str(page.evaluate(GHOST))
 
 
 def test_a_building_is_shown_and_turned_before_it_is_built(
@@ -74,13 +82,12 @@ def test_a_building_is_shown_and_turned_before_it_is_built(
     shown = page.evaluate(GHOST)
     assert shown.count("M") == 2
     page.keyboard.press("r")
-    turned = page.evaluate(GHOST)
+    turned = moved(page, shown)
     assert turned.count("M") == 2
-    assert turned != shown
     assert page.get_attribute("[data-table]", "data-version") == version  # nothing is built yet
     page.click("[data-bar] button[data-code]")
     page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
-    assert page.evaluate(GHOST) == ""
+    page.wait_for_function(f"{GHOST} === ''")
 
 
 def test_a_tap_on_the_ghost_turns_it_on_a_phone(phone: BrowserContext, open_page: OpenPage, server: Server) -> None:
@@ -88,21 +95,20 @@ def test_a_tap_on_the_ghost_turns_it_on_a_phone(phone: BrowserContext, open_page
     space = show_what_turns(page, touch=True)
     shown = page.evaluate(GHOST)
     space.tap()
-    page.wait_for_function(f"shown => {GHOST} !== shown", arg=shown)
+    moved(page, shown)
 
 
 def test_rock_and_water_say_why_not(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
     page = placing(desktop, open_page, server)
     page.locator("[data-ref^='space:0:']", has_text=", água").first.click()
-    page.wait_for_selector("[data-why]")
-    assert "água" in page.inner_text("[data-why]")
+    expect(page.locator("[data-why]")).to_contain_text("água")
 
 
 def test_another_zoo_is_looked_at_and_left(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
     page = placing(desktop, open_page, server)
     page.click("[data-ref='seat:1']")
     page.wait_for_selector("[data-ref='space:1:0']")
-    assert page.query_selector("[data-ref='space:0:0']") is None
+    expect(page.locator("[data-ref='space:0:0']")).to_have_count(0)
     page.click("button.home")
     page.wait_for_selector("[data-ref='space:0:0']")
 
@@ -119,10 +125,10 @@ def test_cards_to_choose_from_are_laid_aside_for_a_look_at_the_table(
     looked = page.locator("[data-ref^='looked:'][data-lit=true]")
     looked.first.wait_for()
     page.click("[data-peek]")
-    assert not looked.first.is_visible()
-    assert page.locator("[data-ref='space:0:0']").is_visible()
+    expect(looked.first).to_be_hidden()
+    expect(page.locator("[data-ref='space:0:0']")).to_be_visible()
     page.click("[data-peek]")
-    assert looked.first.is_visible()
+    expect(looked.first).to_be_visible()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -131,12 +137,12 @@ def test_cards_are_found_in_either_language_and_by_their_icons(
 ) -> None:
     page = open_page(request.getfixturevalue(size), "/cartas/arknova")
     page.wait_for_selector("[data-card]")
-    assert "235" in page.inner_text("[role=status]")
+    page.wait_for_selector("[role=status] >> text=/235/")
     page.fill("input[type=search]", "african bush elephant")
     page.wait_for_selector("[role=status] >> text=/^1 /")
     page.click("[data-card='426']")
     page.wait_for_selector("[data-card-window='426']")
-    assert "Loxodonta africana" in page.inner_text("[data-card-window]")
+    expect(page.locator("[data-card-window]")).to_contain_text("Loxodonta africana")
     page.keyboard.press("Escape")
     page.fill("input[type=search]", "")
     if size == "phone":
@@ -144,4 +150,4 @@ def test_cards_are_found_in_either_language_and_by_their_icons(
     page.click("button.chip >> text=Urso")
     page.click("button.chip >> text=Américas")
     expect(page.locator("[data-card='426']")).to_have_count(0)
-    assert 0 < page.locator("[data-card]").count() < 20
+    page.wait_for_function(f"0 < {CARDS} && {CARDS} < 20")

@@ -11,6 +11,8 @@ from .conftest import OpenPage
 from .test_page import findings
 
 pytestmark = pytest.mark.xdist_group("browser-2")
+FOCUS = "document.activeElement"
+SELECTED = f"{FOCUS}.value?.slice({FOCUS}.selectionStart, {FOCUS}.selectionEnd)"
 CARD = "[data-card='{}']"
 ROW = "[data-row='{}']"
 BROKEN = """Bases
@@ -65,7 +67,7 @@ def test_a_card_is_found_and_read(desktop: BrowserContext, open_page: OpenPage) 
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-card-window]")
     first = page.get_attribute("[data-card-window]", "data-card-window")
-    assert f"carta={first}" in page.url
+    page.wait_for_url(f"**carta={first}**")
     page.keyboard.press("ArrowRight")
     expect(page.locator("[data-card-window]")).not_to_have_attribute("data-card-window", str(first))
     page.keyboard.press("Escape")
@@ -191,7 +193,7 @@ def test_each_brings_a_deck_and_nobody_sees_which(
     friend.get_by_label("Your deck").select_option("kit:mata_fechada")
     friend.get_by_role("button", name="Sit").first.click()
     expect(page.locator("main ul li").nth(1)).to_contain_text("baralho escolhido")
-    assert "Mata Fechada" not in page.locator("main ul").inner_text()
+    expect(page.locator("main ul")).not_to_contain_text("Mata Fechada")
     page.get_by_role("button", name="Dar as cartas").click()
     page.wait_for_selector("[data-table]", state="attached")
 
@@ -218,7 +220,6 @@ def test_a_card_is_written_checked_and_drawn_in_both_languages(desktop: BrowserC
     expect(page.locator(".problems")).to_contain_text("guardian")
     expect(page.locator(".problems code b")).to_have_text("^^^^^^^")
     page.locator(".problems button").first.click()
-    start, end = page.evaluate("[document.activeElement.selectionStart, document.activeElement.selectionEnd]")
-    assert text.input_value()[start:end] == 'kinds = ["gardian"]'
+    page.wait_for_function(f"{SELECTED} === 'kinds = [\"gardian\"]'")
     text.fill(good)
     expect(page.locator("figure")).to_have_count(2)

@@ -9,7 +9,7 @@ import json
 from typing import Any, Final, cast
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, WebSocket
+from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
 from .conftest import OpenPage, Server
 from .driving import get, post
@@ -169,7 +169,8 @@ def test_F_117_an_answer_he_has_and_one_he_has_not_look_alike(
         if holding == "manoeuvre":
             choices.click()  # at once, as somebody in a hurry would
         else:
-            assert evening.beto.get_attribute("[data-table]", "data-busy") == "true", "the page answers for him"
+            # the page answers for him
+            expect(evening.beto.locator("[data-table]")).to_have_attribute("data-busy", "true")
         evening.time(LEAST - 1)
         moments.append(evening.shown())
         assert moments[1] == moments[0], "no answer leaves before the time of thinking is over"

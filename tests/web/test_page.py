@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page, expect
 
 from .conftest import OpenPage, Server
 from .driving import GAMES, NewTable, Player
@@ -144,8 +145,8 @@ def test_the_log_is_reworded_when_the_language_changes(
     before = player.page.inner_text("[role=log]")
     player.page.click("[data-language]")
     player.page.wait_for_selector("html[lang=en]", state="attached")
+    expect(player.page.locator("[role=log]")).not_to_have_text(before)
     after = player.page.inner_text("[role=log]")
-    assert before != after
     assert len(before.splitlines()) == len(after.splitlines())
 
 
@@ -159,8 +160,7 @@ def test_what_may_not_be_done_says_why_and_shows_the_rule(
     card = player.page.wait_for_selector("[data-ref^='hand:']:not([data-lit=true])")
     assert card is not None
     player.touch(card)
-    player.page.wait_for_selector("[data-why]")
-    assert len(player.page.inner_text("[data-why]")) > 20
+    expect(player.page.locator("[data-why]")).to_have_text(re.compile(r"\S.{20,}", re.DOTALL))
 
 
 def test_words_can_be_typed(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 
 from .conftest import OpenPage, Server
 from .driving import NewTable, Player, who_is_asked
@@ -27,8 +27,8 @@ def test_two_people_and_a_bot_at_one_table(
     latest = max(int(one.fact("version")) for one in (ana, beto))
     for one in (ana, beto):
         one.page.wait_for_selector(f"[data-table][data-version='{latest}']", state="attached")
-    assert ana.page.get_attribute("html", "lang") == "pt-BR"
-    assert beto.page.get_attribute("html", "lang") == "en"
+    expect(ana.page.locator("html")).to_have_attribute("lang", "pt-BR")
+    expect(beto.page.locator("html")).to_have_attribute("lang", "en")
 
 
 def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(
@@ -73,14 +73,14 @@ def test_one_device_is_handed_over_between_two_people(
     page.wait_for_selector("[data-hand-over]")
     page.reload()
     page.wait_for_selector("[data-hand-over]")
-    assert page.query_selector("[data-ref^='hand:']") is None
+    expect(page.locator("[data-ref^='hand:']")).to_have_count(0)
     page.click("[data-hand-over] button")
     page.wait_for_selector("[data-table]", state="attached")
     player = Player(page, "mouse", seed=4)
     player.ready()
     player.decide()
     page.wait_for_selector("[data-hand-over]")
-    assert page.query_selector("[data-ref^='hand:']") is None
+    expect(page.locator("[data-ref^='hand:']")).to_have_count(0)
 
 
 def test_a_spectator_sees_the_table_and_touches_nothing(
@@ -90,5 +90,5 @@ def test_a_spectator_sees_the_table_and_touches_nothing(
     open_page(desktop, table.path(0)).wait_for_selector("[data-table][data-asked=true]", state="attached")
     watching = open_page(second, f"/mesa/{table.id}")
     watching.wait_for_selector("[data-table]", state="attached")
-    assert watching.get_attribute("[data-table]", "data-asked") == "false"
-    assert watching.query_selector_all("[data-lit=true]") == []
+    expect(watching.locator("[data-table]")).to_have_attribute("data-asked", "false")
+    expect(watching.locator("[data-lit=true]")).to_have_count(0)

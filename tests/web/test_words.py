@@ -42,12 +42,17 @@ def arguments(text: str) -> set[str]:
     return set(re.findall(r"\{(\w+)", text))
 
 
+def told(language: str) -> dict[str, str]:
+    """Without what is said otherwise to a reader it speaks of: there each language has its own need."""
+    return {key: text for key, text in flat(WORDS[language]).items() if not key.endswith(".you")}
+
+
 def test_both_languages_have_the_same_keys() -> None:
-    assert flat(WORDS["pt"]).keys() == flat(WORDS["en"]).keys()
+    assert told("pt").keys() == told("en").keys()
 
 
 def test_both_languages_use_the_same_arguments() -> None:
-    pt, en = flat(WORDS["pt"]), flat(WORDS["en"])
+    pt, en = told("pt"), told("en")
     assert {key: arguments(text) for key, text in pt.items()} == {key: arguments(text) for key, text in en.items()}
 
 

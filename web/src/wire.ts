@@ -26,6 +26,8 @@ export interface TableInfo {
   readonly watching: number;
   readonly commitment: string;
   readonly secret: string | null;
+  readonly ended: 'abandoned' | 'house' | 'rules' | null;
+  readonly kept: 'all' | 'film' | 'log';
   readonly undo: UndoRequest | null;
   readonly rematch: string | null;
   readonly created: number;
@@ -217,12 +219,13 @@ export interface Ping {
 export interface OptionInfo {
   readonly name: string;
   readonly rule: string;
-  readonly kind: 'choice' | 'flag' | 'number';
+  readonly kind: 'choice' | 'flag' | 'list' | 'number';
   readonly default: boolean | number | string;
   readonly names: readonly string[];
   readonly low: number;
   readonly high: number;
   readonly step: number;
+  readonly endless: boolean;
 }
 
 export interface GameInfo {
@@ -231,6 +234,7 @@ export interface GameInfo {
   readonly seats: readonly number[];
   readonly options: readonly OptionInfo[];
   readonly presets: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
+  readonly usual: string;
   readonly levels: readonly string[];
   readonly endings: readonly string[];
   readonly brings: boolean;
@@ -290,6 +294,7 @@ export interface Bring {
 
 export interface Judge {
   readonly text: string;
+  readonly option?: string;
   readonly language?: 'en' | 'pt';
 }
 
@@ -365,14 +370,17 @@ export interface BranchFrom {
 export interface Replayed {
   readonly at: number;
   readonly of: number;
+  readonly answers: number;
   readonly seat: number;
   readonly state: StateMessage;
 }
 
 export interface Verified {
+  readonly film: boolean;
   readonly commitment: boolean | null;
   readonly deal: boolean | null;
   readonly replay: boolean;
+  readonly finished: boolean | null;
   readonly error: string | null;
 }
 

@@ -6,27 +6,24 @@
 from __future__ import annotations
 
 import json
-import re
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 import cartada.games
 from cartada.games import REGISTRY
-from cartada.kernel.speech import LANGUAGES, Catalogue, read_catalogue
+from cartada.kernel.speech import GRAMMARS, LANGUAGES, Catalogue, fields, read_catalogue
 from cartada.kernel.words import Args, Words
-
-FIELD = re.compile(r"{(\w+)(?::([^{}]*))?}")
 
 
 def arguments(text: str, names: Sequence[str], n: int, lists: bool) -> Args:
     """A number for each field, or a list where a table of names allows one; some of them equal, some negative."""
     made: Args = {}
     specs: dict[str, list[str]] = {}
-    for name, spec in FIELD.findall(text):
-        specs.setdefault(name, []).append(spec)
+    for name, spec in fields(text):
+        specs.setdefault(name, []).append(spec.table)
     for at, (name, said) in enumerate(specs.items()):
-        tables = [spec for spec in said if spec in names]
+        tables = [table for table in said if table in names]
         if tables and lists:
             made[name] = [[], [0], [0, 1], [1, 0, 1], [0, 0, 0, 1, 1]][(n + at) % 5]
         elif tables:
@@ -42,7 +39,7 @@ def spoken(catalogue: Catalogue) -> list[list[object]]:
         for n in range(5):
             for lists in (False, True):
                 args = arguments(text, list(catalogue.names), n, lists)
-                local = {"seat": ["Você", "Ana"]} if n % 2 else {}
+                local = {"seat": [GRAMMARS[catalogue.language].you, "Ana"]} if n % 2 else {}
                 try:
                     out.append([key, args, local, catalogue.say(Words(key, args), local)])
                 except (IndexError, KeyError):

@@ -31,6 +31,16 @@ describe('sentences', () => {
   }
 });
 
+describe('articles, number and the reader', () => {
+  const grammar = JSON.parse(readFileSync(`${ROOT}tests/kernel/grammar.json`, 'utf8')) as Record<Language, CatalogueData> & {
+    readonly cases: readonly (readonly [Language, string, Arguments, Names, string])[];
+  };
+  it.each(grammar.cases)('%s %s %o %o', (language, key, args, local, said) => {
+    const { texts, names } = grammar[language];
+    expect(new Catalogue(language, texts, names).say(key, args, local)).toBe(said);
+  });
+});
+
 describe('a sentence', () => {
   const catalogue = new Catalogue('pt', { a: 'x {{y}} {kinds:one}', b: '{n}' }, { one: ['Elfo', 'Troll'] });
   it('comes in pieces that tell what they name', () => {

@@ -27,6 +27,7 @@ import type {
   Ticket,
   Verified,
 } from '../wire';
+import { labKey } from './session';
 
 const PATIENCE = 15_000;
 
@@ -92,6 +93,9 @@ export const games = (): Promise<readonly GameInfo[]> => ask('GET', '/api/games'
 export const listed = (): Promise<readonly ListedTable[]> => ask('GET', '/api/tables');
 export const library = (game: string, language: string): Promise<Library> =>
   ask('GET', `/api/games/${encodeURIComponent(game)}/library?language=${language}`);
+/** What is wrong with a list somebody wrote for an option, and how it is written in this language. */
+export const judgeOption = (game: string, option: string, text: string, language: 'pt' | 'en'): Promise<Judged> =>
+  ask('POST', `/api/games/${encodeURIComponent(game)}/judge`, { text, option, language });
 export const judge = (game: string, text: string, language: 'pt' | 'en'): Promise<Judged> =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/judge`, { text, language });
 export const checkCards = (game: string, text: string, language: 'pt' | 'en'): Promise<CardsChecked> =>
@@ -134,10 +138,10 @@ export const lab = (): Promise<LabInfo> => ask('GET', '/api/lab');
 export const labCards = (game: string): Promise<LabCards> => ask('GET', `/api/lab/cards/${encodeURIComponent(game)}`);
 export const labRuns = (): Promise<readonly LabRun[]> => ask('GET', '/api/lab/runs');
 export const labRun = (id: string): Promise<LabRun> => ask('GET', ofRun(id));
-export const orderRun = (order: LabOrder): Promise<LabRun> => ask('POST', '/api/lab/runs', order);
-export const orderPeople = (order: LabPeople): Promise<LabRun> => ask('POST', '/api/lab/people', order);
-export const stopRun = (id: string): Promise<LabRun> => ask('POST', `${ofRun(id)}/stop`, {});
-export const deleteRun = (id: string): Promise<null> => ask('DELETE', ofRun(id));
+export const orderRun = (order: LabOrder): Promise<LabRun> => ask('POST', '/api/lab/runs', order, labKey());
+export const orderPeople = (order: LabPeople): Promise<LabRun> => ask('POST', '/api/lab/people', order, labKey());
+export const stopRun = (id: string): Promise<LabRun> => ask('POST', `${ofRun(id)}/stop`, {}, labKey());
+export const deleteRun = (id: string): Promise<null> => ask('DELETE', ofRun(id), undefined, labKey());
 export const reportOf = (id: string, language: string): string => `${ofRun(id)}/report?language=${language}`;
 export const fileOf = (id: string, file: string): string => `${ofRun(id)}/files/${encodeURIComponent(file)}`;
 

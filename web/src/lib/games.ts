@@ -1,11 +1,13 @@
 /** The games as the page knows them: board, words and rules, each fetched when it is first wanted. */
 import type { GameUi } from '../table/board';
 import { loadLibrary } from './library.svelte';
+import { glossarySection, labelled, type Rulebook, type Term } from './rules';
 import { Catalogue, type CatalogueData, type Language } from './words';
 
 const BOARDS = import.meta.glob<{ default: unknown }>('../games/*/index.ts');
 const WORDS = import.meta.glob<{ default: CatalogueData }>('@games/*/words/*.json');
-const KERNEL = import.meta.glob<{ default: CatalogueData }>('@kernel/words/*.json');
+const KERNEL = import.meta.glob<{ default: CatalogueData }>('@kernel/words/{pt,en}.json');
+const TERMS = import.meta.glob<{ default: readonly Term[] }>('@games/*/rules/glossary.json');
 const RULES = import.meta.glob<{ default: string }>('@games/*/rules/*.md', { query: '?raw' });
 
 function only<T>(files: Record<string, () => Promise<T>>, ending: string): Promise<T> {
@@ -25,7 +27,7 @@ export async function loadWords(ui: GameUi, language: Language): Promise<Catalog
   const own = loadCatalogue(ui.name, language);
   if (ui.library !== true) return own;
   const [words, cards] = await Promise.all([own, loadLibrary(ui.name, language)]);
-  return new Catalogue(language, words.texts, { ...words.names, ...cards.names });
+  return new Catalogue(language, words.texts, { ...words.nouns, ...cards.names });
 }
 
 /** A game's words over the kernel's own. */
@@ -49,7 +51,10 @@ async function readCatalogue(game: string, language: Language): Promise<Catalogu
   return new Catalogue(language, texts, { ...kernel.default.names, ...own.default.names });
 }
 
-/** The rules page of a game, in Markdown. */
-export async function loadRules(game: string, language: Language): Promise<string> {
-  return (await only(RULES, `/${game}/rules/${language}.md`)).default;
+/** The rules page of a game, in Markdown, with the labels of its options; and the words of its rulebook. */
+export async function loadRules(game: string, language: Language): Promise<Rulebook> {
+  const [page, catalogue] = await Promise.all([only(RULES, `/${game}/rules/${language}.md`), loadCatalogue(game, language)]);
+  const glossary = Object.keys(TERMS).find((path) => path.endsWith(`/${game}/rules/glossary.json`));
+  const terms = glossary === undefined ? [] : ((await TERMS[glossary]?.())?.default ?? []);
+  return { text: labelled(page.default, catalogue) + glossarySection(terms, catalogue), terms };
 }

@@ -54,3 +54,25 @@ export function forget(id: string): void {
 export function keysOf(id: string): readonly SeatKey[] {
   return [...myTables(), ...memory].find((table) => table.id === id)?.keys ?? [];
 }
+
+const LAB = 'cartada.lab';
+let labMemory = '';
+
+/** This device's key in the lab: the runs ordered with it are its own. Made when it is first needed. */
+export function labKey(): string {
+  try {
+    labMemory = localStorage.getItem(LAB) ?? labMemory;
+  } catch {
+    // Kept until the page is closed.
+  }
+  if (labMemory === '') {
+    const bytes = crypto.getRandomValues(new Uint8Array(24));
+    labMemory = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    try {
+      localStorage.setItem(LAB, labMemory);
+    } catch {
+      // As above.
+    }
+  }
+  return labMemory;
+}

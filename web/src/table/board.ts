@@ -142,8 +142,6 @@ export interface GameUi<V = unknown> {
   consequence?(table: TableModel<V>): string | null;
   /** Tables of names that depend on who sits where, as local_names in the game's text.py: «seu jardim». */
   localNames(table: TableModel<V>): Readonly<Record<string, readonly string[]>>;
-  /** Lines the log leaves out, because another one tells the same. */
-  untold?(key: string, args: Args): boolean;
   /** Arguments of words that are cards, so that the log can link them: {'one': face => face} by name table. */
   readonly cardTables: Readonly<Record<string, (index: number) => number | null>>;
 }

@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { settings } from '../lib/settings.svelte';
 import { known, t } from '../lib/speech.svelte';
-import type { Catalogue, Names } from '../lib/words';
+import { GRAMMARS, type Catalogue, type Names } from '../lib/words';
 import type {
   Args,
   ChatLine,
@@ -151,7 +151,7 @@ export class Table implements TableModel {
 
   // ---- words
   name(seat: number): string {
-    if (seat === this.seat) return t('table.you');
+    if (seat === this.seat) return GRAMMARS[settings.language].you;
     return this.seats[seat]?.name || t('table.seat', { n: seat + 1 });
   }
   #seatNames: Names = $derived({ seat: this.info.seats.map((_, seat) => this.name(seat)) });

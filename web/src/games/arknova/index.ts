@@ -10,7 +10,6 @@ import { consequence, placing, plans, whyNot } from './plans';
 import Sheet from './Sheet.svelte';
 import { counters, hand, steps, strip } from './turn';
 import type { ArkNovaView, Model } from './view';
-import { untold, zoneNames } from './zones';
 
 const RULE = { animal: 'AN-73', sponsor: 'AN-102', project: 'AN-92', final: 'AN-146' } as const;
 
@@ -40,8 +39,7 @@ export const ui: GameUi<ArkNovaView> = {
   whyNot,
   looks,
   consequence,
-  localNames: (table) => ({ zone: zoneNames(table) }),
-  untold,
+  localNames: () => ({}),
   cardTables: { card: (face) => face },
 };
 

@@ -10,9 +10,12 @@ const WHERE: Readonly<Record<string, Tab>> = {
   cube: 'projects', task: 'association', donation: 'association', partner: 'association', university: 'association',
 };
 
+/** Which building: paid, or free of charge. */
+export const BUILDING: readonly string[] = ['choice.build', 'choice.build_free'];
+
 /** The tab on which a question is answered; null where any will do, because hand, action cards or the bar answer it. */
 export function tabFor(choices: readonly Choice[]): Tab | null {
-  if (choices.some((choice) => choice.key === PLACING || choice.key === 'choice.build')) return 'map';
+  if (choices.some((choice) => choice.key === PLACING || BUILDING.includes(choice.key))) return 'map';
   const found = new Set<Tab>();
   for (const choice of choices) {
     const ref = choice.refs[0];

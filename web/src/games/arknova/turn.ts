@@ -14,11 +14,15 @@ export function steps(table: Model): Step[] {
   const out: Step[] = [{ label: whose, state: 'now' }];
   if (view.in_break) out.push({ label: table.say('label.in_break'), state: 'now' });
   else if (view.break_due) out.push({ label: table.say('label.break_due'), state: 'next' });
-  else if (view.solo_left !== null) out.push({ label: table.say('label.solo_left', { n: view.solo_left }), state: 'plain' });
-  else out.push({ label: table.say('label.break_in', { n: view.break_left }), state: 'plain' });
+  else out.push({ label: untilBreak(table), state: 'plain' });
   if (view.called > NOT_CALLED) out.push({ label: table.say('label.last'), state: 'now' });
   return table.phone && view.called > NOT_CALLED ? out.slice(-1) : out;
 }
+
+/** [AN-154] Solo: turns to the break, in the last round to the end. */
+export const soloLeft = (table: Model): string => table.say(table.view.last_round ? 'label.solo_end' : 'label.solo_left', { n: table.view.solo_left ?? 0 });
+
+export const untilBreak = (table: Model): string => (table.view.solo_left === null ? table.say('label.break_in', { n: table.view.break_left }) : soloLeft(table));
 
 /** The more players, the less room for each. */
 export function strip(table: Model, seat: number): PlayerStrip {

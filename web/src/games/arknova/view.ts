@@ -77,6 +77,8 @@ export interface ArkNovaView {
   readonly called: number;
   readonly final_left: number;
   readonly solo_left: number | null;
+  /** [AN-154] Solo: no break comes any more, but the end. */
+  readonly last_round: boolean | number;
   readonly ten: number;
   readonly ended: number;
   readonly offers: readonly number[];
@@ -92,7 +94,9 @@ export interface ArkNovaView {
   readonly projects: readonly ProjectView[];
   readonly board_partners: readonly number[];
   readonly board_universities: readonly number[];
+  /** Spaces covered: by donations, and solo by neutral cubes. */
   readonly donations: number;
+  readonly donated: number;
   /** [AN-90] What donations cost, in order. */
   readonly donation_amounts: readonly number[];
   /** How many bonus tiles of each kind are left. */

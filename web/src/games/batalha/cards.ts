@@ -64,10 +64,6 @@ export function unitOf(face: number): Unit {
 export const cardsOf = (unit: number): readonly number[] =>
   unit < FORGED ? [unit] : [unitOf(unit).main, unitOf(unit).extra];
 
-/** Of the two orders of a pair of 2s, the one that is not offered where the suit does not matter. */
-export const isSecondOrder = (unit: number): boolean =>
-  unit >= FORGED && unitOf(unit).value === 4 && unitOf(unit).extra < unitOf(unit).main;
-
 // ---- rulers
 export const RULERS = 4;
 export const JOKER = 3;

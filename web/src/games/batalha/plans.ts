@@ -97,7 +97,7 @@ export function sumWords(table: Model, play: Play): string {
 function wayWords(table: Model, plays: readonly Play[], price: Price): string {
   const ways = plays.filter((play) => play.price === price && play.place < 0);
   if (ways.length === 0) return '';
-  const to = ways.map((play) => `${table.named('column', play.slot)} ${sumWords(table, play)}`).join(', ');
+  const to = [...new Set(ways.map((play) => `${table.named('column', play.slot)} ${sumWords(table, play)}`))].join(', ');
   return t('batalha.ways', { to, price: priceWords(price) });
 }
 

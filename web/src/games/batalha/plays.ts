@@ -7,7 +7,6 @@ import {
   cardsOf,
   FORGED,
   HIGH,
-  isSecondOrder,
   JOKER_SLOT,
   LOW,
   NO_SOLDIER,
@@ -46,7 +45,6 @@ const ILLEGAL = no('illegal_contents', 'B-14');
 const LAID_THIS_TURN = no('laid_this_turn', 'BR-13');
 const MAIN_SPENT = no('main_spent', 'B-9');
 const NO_ADDITIONAL = no('no_additional', 'B-9');
-const SAME_PAIR = no('same_pair', 'BR-34');
 const WRONG_SUIT = no('wrong_suit', 'B-12');
 
 /** Categories a slot may hold together, each list sorted. */
@@ -81,7 +79,7 @@ function priced(view: BatalhaView, cost: Price | null, alone: boolean): Price | 
 }
 
 function suitRefusal(view: BatalhaView, unit: number, slot: number): Refusal | null {
-  if (view.joker || slot === JOKER_SLOT) return isSecondOrder(unit) ? SAME_PAIR : null;
+  if (view.joker || slot === JOKER_SLOT) return null;
   return SLOT_OF[unitOf(unit).suit] === slot ? null : WRONG_SUIT;
 }
 

@@ -1,5 +1,5 @@
 /** What gardens and hands are worth: the sums of scoring.py on what everybody sees, for captions and forecasts. */
-import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER, VALUE, minus } from './view';
+import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER, minus } from './view';
 
 export const IN_BLOOM = 5; // [E-54] different races that make Summer worth…
 export const SUMMER_IN_BLOOM = 8;
@@ -47,27 +47,30 @@ export function needForNew(garden: readonly number[], wisp: number): number {
   return strong(garden, wisp) ? 2 : 3;
 }
 
+/** What each kind is worth at this table [ER-39]. */
+export type Values = readonly number[];
+
 /** [E-11] The groups of a garden in the order of the card table; their points add up to the garden's. */
-export function groups(garden: readonly number[]): Group[] {
+export function groups(garden: readonly number[], values: Values): Group[] {
   const out: Group[] = [];
-  const mimicWorth = strong(garden, FAIRY) ? 0 : (VALUE[MIMIC] ?? 0); // [E-42]
+  const mimicWorth = strong(garden, FAIRY) ? 0 : at(values, MIMIC); // [E-42]
   for (let race = 0; race < RACES; race++) {
     const real = at(garden, race);
     const mimics = at(garden, IN_GROUP + race);
-    if (real + mimics > 0) out.push(raceGroup(garden, race, real, mimics > 0, mimicWorth));
+    if (real + mimics > 0) out.push(raceGroup(garden, race, real, mimics > 0, mimicWorth, at(values, race)));
   }
   for (let i = 0; i < SONGS; i++) {
     const n = at(garden, SONG_PLACE + i);
-    if (n > 0) out.push(plainGroup(SPRING + i, SONG_PLACE + i, n, songWorth(garden, SPRING + i)));
+    if (n > 0) out.push(plainGroup(SPRING + i, SONG_PLACE + i, n, songWorth(garden, SPRING + i, values)));
   }
   const loose = at(garden, LOOSE);
   if (loose > 0) out.push(plainGroup(MIMIC, LOOSE, loose, mimicWorth)); // [E-50]
   return out;
 }
 
-function raceGroup(garden: readonly number[], race: number, real: number, mimic: boolean, mimicWorth: number): Group {
+function raceGroup(garden: readonly number[], race: number, real: number, mimic: boolean, mimicWorth: number, printed: number): Group {
   const awake = real >= STRONG && race <= LEPRECHAUN;
-  const worth = race === LEPRECHAUN && awake ? -(VALUE[race] ?? 0) : (VALUE[race] ?? 0); // [E-47]
+  const worth = race === LEPRECHAUN && awake ? -printed : printed; // [E-47]
   const songs = race === FAUN && awake ? PER_SONG * songsIn(garden) : 0; // [E-43]
   const parts = real > 0 ? [`${real}×${minus(worth)}`] : [];
   if (mimic) parts.push(mimicWorth < 0 ? `− ${-mimicWorth}` : '+ 0');
@@ -82,19 +85,19 @@ function plainGroup(kind: number, place: number, n: number, worth: number): Grou
 }
 
 /** [E-54] A song as it lies in this garden. */
-export function songWorth(garden: readonly number[], song: number): number {
-  return song === SUMMER && racesIn(garden) >= IN_BLOOM ? SUMMER_IN_BLOOM : (VALUE[song] ?? 0);
+export function songWorth(garden: readonly number[], song: number, values: Values): number {
+  return song === SUMMER && racesIn(garden) >= IN_BLOOM ? SUMMER_IN_BLOOM : at(values, song);
 }
 
 /** [E-11] */
-export function gardenPoints(garden: readonly number[]): number {
-  return groups(garden).reduce((sum, group) => sum + group.points, 0);
+export function gardenPoints(garden: readonly number[], values: Values): number {
+  return groups(garden, values).reduce((sum, group) => sum + group.points, 0);
 }
 
 /** [E-12] [E-42] What the cards of a hand cost. */
-export function handCost(hand: readonly number[], garden: readonly number[], fairiesCover: boolean): number {
+export function handCost(hand: readonly number[], garden: readonly number[], fairiesCover: boolean, values: Values): number {
   const free = fairiesCover && strong(garden, FAIRY);
-  return hand.reduce((sum, n, kind) => sum + (free && kind === MIMIC ? 0 : n * Math.abs(VALUE[kind] ?? 0)), 0);
+  return hand.reduce((sum, n, kind) => sum + (free && kind === MIMIC ? 0 : n * Math.abs(at(values, kind))), 0);
 }
 
 /** The garden with cards added at places, or taken away. */

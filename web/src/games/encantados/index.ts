@@ -7,7 +7,7 @@ import Sheet from './Sheet.svelte';
 import { lookOf } from './kinds';
 import { plans } from './plans';
 import { cardName, consequence, owners } from './telling';
-import { KINDS, MIMIC, RULE, VALUE, counted, minus, type View } from './view';
+import { KINDS, MIMIC, RULE, counted, minus, type View } from './view';
 
 const PHASES = ['phase.buy', 'phase.play', 'phase.discard'];
 
@@ -95,8 +95,8 @@ function counters(table: Table): Badge[] {
 function sideNames(table: Table): string[] {
   return table.view.sides.map((_, side) => {
     const seats = owners(table.view, side);
-    if (!seats.includes(table.seat)) return table.say('label.garden_of', { seats });
-    return table.say(seats.length > 1 ? 'label.your_pair_garden' : 'label.your_garden');
+    const key = seats.length > 1 ? 'label.garden_of_pair' : 'label.garden_of';
+    return seats.includes(table.seat) ? table.say(`${key}.you`) : table.say(key, { seat: seats[0] ?? 0, other: seats.at(-1) ?? 0 });
   });
 }
 
@@ -108,7 +108,7 @@ export const ui: GameUi<View> = {
   Sheet,
   about: (table, face) => ({
     title: table.named('one', face),
-    lines: [t('encantados.value', { value: minus(VALUE[face] ?? 0) }), t(`encantados.about.${face}`)],
+    lines: [t('encantados.value', { value: minus(table.view.values[face] ?? 0) }), t(`encantados.about.${face}`)],
     rule: RULE[face] ?? 'E-1',
   }),
   steps,

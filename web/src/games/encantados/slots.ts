@@ -2,6 +2,7 @@
 import type { TableModel } from '../../table/board';
 import type { Group } from './garden';
 import { need, pickedLaying } from './plans';
+import { season } from './telling';
 import { t } from '../../lib/speech.svelte';
 import { MIMIC, RACES, SPRING, type View } from './view';
 
@@ -42,7 +43,7 @@ function formed(table: TableModel<View>, laying: readonly number[]): LaySlot {
 function offered(table: TableModel<View>): LaySlot {
   const laying = pickedLaying(table.picked);
   const song = Number(table.picked[0]?.slice(5));
-  if (song >= SPRING) return { ref: 'garden', title: t('encantados.song'), line: table.named('one', song), cards: [] };
+  if (song >= SPRING) return { ref: 'garden', title: t('encantados.song'), line: season(table, song), cards: [] };
   const race = laying?.race ?? -1;
   if (laying === null || race < 0) return { ref: 'garden', title: t('encantados.new_race'), line: '', cards: [] };
   const line = `${table.named('race', race)} ${laying.real + laying.mimics}/${need(table.view, table.seat)}`;

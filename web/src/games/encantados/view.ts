@@ -40,6 +40,9 @@ export interface View {
   readonly laying: readonly number[];
   readonly sheet: readonly number[];
   readonly ended: number;
+  /** [ER-39] Of each kind: how many in one deck, and what it is worth. */
+  readonly copies: readonly number[];
+  readonly values: readonly number[];
 }
 
 // ---- kinds, in the order of the card table [E-1]
@@ -55,7 +58,6 @@ export const SPRING = 11;
 export const SUMMER = 14;
 export const KINDS = 15;
 export const RACES = 10;
-export const VALUE: readonly number[] = [2, 3, 1, 0, 2, 3, -4, 3, 2, 0, -3, 0, 0, 0, -3];
 /** The rule that tells what a card does. */
 export const RULE: readonly string[] = [
   'E-39', 'E-40', 'E-42', 'E-43', 'E-44', 'E-41', 'E-47', 'E-45', 'E-46', 'E-48', 'E-49', 'E-53', 'E-55', 'E-56', 'E-54',

@@ -48,7 +48,7 @@ export const ui: GameUi<FabulaView> = {
   Notes,
   consequence,
   localNames: (table) => ({
-    whose: table.seats.map((_, seat) => (seat === table.seat ? table.say('label.yours') : table.say('label.whose', { seat }))),
+    whose: table.seats.map((_, seat) => table.say('label.whose', { seat })),
   }),
   cardTables: { card: (face) => face },
 };

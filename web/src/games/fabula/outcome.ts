@@ -105,7 +105,7 @@ function strike(field: Field, attack: Attack, strikes: (ref: string) => boolean,
     if (n > 0) blows.push(() => field.deal(source, target, n));
   };
   if (!attack.blocked) {
-    if (base !== null && strikes(attacker)) blow(ally, base, Math.min(MOST, ally.offensive + ally.siege));
+    if (base !== null && strikes(attacker)) blow(ally, base, ally.besieging);
     return;
   }
   const blockers = attack.blockers.filter((ref) => field.ally(ref) !== null);
@@ -138,14 +138,14 @@ function shares(field: Field, offensive: number, blockers: readonly string[]): n
 
 /** [F-67] For every influenced base: taken if A > D + R. */
 export function influence(view: FabulaView, influencers: ReadonlyMap<string, string>, defenders: ReadonlyMap<string, string>): Pressure[] {
-  const sum = (moves: ReadonlyMap<string, string>, base: string, more: 'orator' | 'loyal'): number =>
+  const sum = (moves: ReadonlyMap<string, string>, base: string, as: 'speaking' | 'defending'): number =>
     [...moves].reduce((total, [ref, aim]) => {
       const ally = permanentAt(view, ref);
-      return aim === base && ally !== null ? total + ally.influence + ally[more] : total;
+      return aim === base && ally !== null ? total + ally[as] : total;
     }, 0);
   return [...new Set(influencers.values())].map((base) => {
-    const attack = sum(influencers, base, 'orator');
-    const defence = sum(defenders, base, 'loyal');
+    const attack = sum(influencers, base, 'speaking');
+    const defence = sum(defenders, base, 'defending');
     const resistance = baseAt(view, base)?.remaining ?? 0;
     return { base, attack, defence, resistance, taken: attack > defence + resistance };
   });

@@ -24,6 +24,10 @@ export interface PermanentView extends ThingView {
   readonly offensive: number;
   readonly life: number;
   readonly influence: number;
+  /** [F-101] Damage to a base, influence while influencing and while defending: with what its keywords add. */
+  readonly besieging: number;
+  readonly speaking: number;
+  readonly defending: number;
   readonly attach: number;
   readonly preparing: boolean;
   readonly token: boolean;
@@ -74,6 +78,8 @@ export interface ItemView {
   readonly ability: number;
   readonly x: number;
   readonly modes: number;
+  /** What it will do, with the modes that were chosen: places in the table of names «effect». */
+  readonly effects: readonly number[];
   readonly targets: readonly string[];
 }
 

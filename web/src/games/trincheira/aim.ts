@@ -1,6 +1,6 @@
 /** Whom a card is aimed at: the attack a player is thinking of, has begun, or has to bear. */
 import { isSpade, JOKER } from './cards';
-import { placeOf, refs, seatOf, type TrincheiraTable } from './view';
+import { placeOf, refs, type TrincheiraTable } from './view';
 
 export interface Aim {
   readonly face: number;
@@ -12,18 +12,15 @@ export interface Aim {
 
 export const isJokerOrSpade = (face: number): boolean => face === JOKER || isSpade(face);
 
-const same = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((face, i) => face === b[i]);
-
 export function aimOf(table: TrincheiraTable): Aim | null {
   const { question, view, seat, picked, lit } = table;
   if (question === null) return null;
   const args = question.args;
   if (question.key === 'ask.react') {
-    const cards = args['cards'];
+    const at = args['at'];
     const face = args['card'];
-    if (typeof cards !== 'object' || typeof face !== 'number') return null;
-    const i = seatOf(view, seat).sequences.findIndex((sequence) => same(sequence.cards, cards));
-    return { face, at: [refs.sequence(seat, i)], coming: true };
+    if (typeof at !== 'number' || typeof face !== 'number') return null;
+    return { face, at: [refs.sequence(seat, at - 1)], coming: true };
   }
   const face = question.key === 'ask.target' ? view.air : heldIn(picked);
   if (face === null || !isJokerOrSpade(face)) return null;

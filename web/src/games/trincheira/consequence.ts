@@ -49,9 +49,8 @@ function ofTarget(table: TrincheiraTable, ref: string): string | null {
   const after = before - sequence.points + (seen.most === 0 ? sequence.points : pointsLeft(sequence.cards, seen.most, table.options));
   const told = what.charAt(0).toLocaleUpperCase() + what.slice(1);
   if (before === after) return `${told}.`;
-  if (aim.coming) return t('trincheira.if.you_hit', { what: told, before, after });
-  const key = seen.least === seen.most ? 'trincheira.if.hit' : 'trincheira.if.hit_range';
-  return t(key, { what: told, name: table.name(seat), before, after });
+  const how = after > before ? 'rise' : seen.least === seen.most ? 'hit' : 'hit_range'; // what is left may be pure [TR-10]
+  return t(`trincheira.if.${how}`, { what: told, who: table.name(seat), before, after });
 }
 
 function ofTableCard(table: TrincheiraTable, ref: string): string | null {

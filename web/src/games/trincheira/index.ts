@@ -85,7 +85,7 @@ export const ui: GameUi<TrincheiraView> = {
   consequence: consequenceOf,
   localNames: (table) => ({
     side: table.seats.map((_, seat) =>
-      seat === table.seat ? table.say('label.your_side') : table.say('label.side_of', { seat }),
+      seat === table.seat ? table.say('label.side_of.you') : table.say('label.side_of', { seat }),
     ),
   }),
   cardTables: { card: (index) => index },

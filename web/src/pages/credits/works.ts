@@ -45,5 +45,6 @@ export const LIBRARIES: readonly Work[] = [
 /** The makers of a game as its rulebook names them; a game without an entry has an unnamed author. */
 export const MAKERS: Readonly<Record<string, string>> = {
   encantados: 'Fel Barros, Sheamus Parkes · Ace Studios, Grok Games',
+  arknova: 'Mathias Wigge · Feuerland Spiele',
   batalha: 'Jo\u00e3o Vitor Evangelista, \u00c1lvaro Stein, Alexandre Guariso',
 };

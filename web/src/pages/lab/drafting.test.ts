@@ -7,10 +7,11 @@ const GAME: GameInfo = {
   rules: '1',
   seats: [2, 3],
   options: [
-    { name: 'jokers', rule: 'X-1', kind: 'number', default: 4, names: [], low: 0, high: 4, step: 1 },
-    { name: 'duel', rule: 'X-2', kind: 'flag', default: true, names: [], low: 0, high: 1, step: 1 },
+    { name: 'jokers', rule: 'X-1', kind: 'number', default: 4, names: [], low: 0, high: 4, step: 1, endless: false },
+    { name: 'duel', rule: 'X-2', kind: 'flag', default: true, names: [], low: 0, high: 1, step: 1, endless: false },
   ],
   presets: { quick: { duel: false } },
+  usual: '',
   levels: ['random', 'greedy'],
   endings: [],
   brings: true,

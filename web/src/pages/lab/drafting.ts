@@ -1,6 +1,6 @@
 /** A run of the lab while it is being put together: what is asked for, and what it may take. */
 import type { GameInfo, LabOrder, LabVariant, Value } from '../../wire';
-import { wantedOptions, withPreset, type Chosen } from '../making/wishes';
+import { usualOptions, wantedOptions, withPreset, type Chosen } from '../making/wishes';
 
 export type Meet = 'all' | 'others' | 'same';
 /** Numbers tried on one card, by their names. */
@@ -31,8 +31,8 @@ export function freshDraft(game: GameInfo): Draft {
   return {
     seats,
     bots: line(game, seats),
-    a: withPreset(game, ''),
-    b: withPreset(game, ''),
+    a: usualOptions(game),
+    b: usualOptions(game),
     compare: true,
     card: '',
     tried: {},

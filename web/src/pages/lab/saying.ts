@@ -38,7 +38,7 @@ export function titleOfRun(run: LabRun): string {
 }
 
 export const said = (game: string, option: string, value: Value): string =>
-  typeof value === 'boolean' ? t(value ? 'lab.yes' : 'lab.no') : valueText(game, option, String(value));
+  valueText(game, option, value);
 
 /** A rule set in words; `cards` has the names of cards by id. */
 export function rules(game: GameInfo, given: LabVariant, cards: Readonly<Record<string, string>>): readonly string[] {

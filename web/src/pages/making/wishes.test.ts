@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../wire';
-import { defaults, draftSeats, fitting, presetOf, wantedOptions, wishes, withPreset } from './wishes';
+import { draftSeats, fitting, presetOf, presetsOf, usualOptions, wantedOptions, wishes, withPreset } from './wishes';
 
-const number: OptionInfo = { name: 'turns', rule: 'Z-1', kind: 'number', default: 10, names: [], low: 2, high: 20, step: 4 };
-const flag: OptionInfo = { name: 'duel', rule: 'Z-2', kind: 'flag', default: true, names: [], low: 0, high: 0, step: 1 };
+const number: OptionInfo = { name: 'turns', rule: 'Z-1', kind: 'number', default: 10, names: [], low: 2, high: 20, step: 4, endless: false };
+const flag: OptionInfo = { name: 'duel', rule: 'Z-2', kind: 'flag', default: true, names: [], low: 0, high: 0, step: 1, endless: false };
 const game: GameInfo = {
   name: 'zoo',
   rules: '1',
   seats: [2, 3],
   options: [number, flag],
   presets: { quick: { turns: 6 } },
+  usual: '',
   levels: ['random', 'greedy'],
   brings: false,
   concedes: false,
@@ -19,15 +20,26 @@ const game: GameInfo = {
 describe('options', () => {
   it('of a preset lie over the usual ones, and are recognised again', () => {
     expect(withPreset(game, 'quick')).toEqual({ turns: 6, duel: true });
-    expect(presetOf(game, defaults(game))).toBe('');
+    expect(presetOf(game, usualOptions(game))).toBe('');
     expect(presetOf(game, { turns: 6, duel: true })).toBe('quick');
     expect(presetOf(game, { turns: 6, duel: false })).toBeNull();
   });
 
   it('are sent as the name of a preset, or as what differs', () => {
     expect(wantedOptions(game, withPreset(game, 'quick'))).toEqual({ preset: 'quick' });
-    expect(wantedOptions(game, defaults(game))).toEqual({ preset: null });
+    expect(wantedOptions(game, usualOptions(game))).toEqual({ preset: null });
     expect(wantedOptions(game, { turns: 10, duel: false })).toEqual({ preset: null, options: { duel: false } });
+  });
+
+  it('of a quick start are a preset where the game names one', () => {
+    const fair: GameInfo = { ...game, presets: { letter: {}, fair: { turns: 6 } }, usual: 'fair' };
+    expect(presetsOf(game)).toEqual(['', 'quick']);
+    expect(presetsOf(fair)).toEqual(['fair', 'letter']);
+    expect(usualOptions(fair)).toEqual({ turns: 6, duel: true });
+    expect(presetOf(fair, { turns: 10, duel: true })).toBe('letter');
+    expect(wantedOptions(fair, usualOptions(fair))).toEqual({ preset: 'fair' });
+    expect(wantedOptions(fair, { turns: 10, duel: false })).toEqual({ preset: null, options: { turns: 10, duel: false } });
+    expect(wantedOptions(fair, { turns: 6, duel: false })).toEqual({ preset: null, options: { turns: 6, duel: false } });
   });
 
   it('that are numbers stay inside their bounds and on their steps', () => {

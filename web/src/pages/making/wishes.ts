@@ -11,6 +11,11 @@ export interface SeatDraft {
   deck: string;
 }
 
+/** A guard a table of people does without. */
+export const UNLIMITED = 'unlimited';
+/** The usual list of an option that is a list. */
+export const STANDARD = 'standard';
+
 export type Chosen = Record<string, Value>;
 
 /** The first seat is mine, the others are bots: a table that can begin at once. */
@@ -18,22 +23,25 @@ export function draftSeats(count: number, level: string, old: readonly SeatDraft
   return Array.from({ length: count }, (_, seat) => old[seat] ?? { kind: seat === 0 ? 'me' : 'bot', name: '', level, deck: '' });
 }
 
-export const defaults = (game: GameInfo): Chosen =>
-  Object.fromEntries(game.options.map((option) => [option.name, option.default]));
-
-/** The options of a preset over the usual ones; '' is the game as it comes. */
+/** The options of a preset over those that come with the game; '' is the game as it comes. */
 export const withPreset = (game: GameInfo, preset: string): Chosen => ({
-  ...defaults(game),
+  ...Object.fromEntries(game.options.map((option) => [option.name, option.default])),
   ...(preset === '' ? {} : game.presets[preset]),
 });
 
-/** The preset whose options these are exactly: '' for the usual ones, null for a mixture of one's own. */
+/** What is played where nobody chose anything. */
+export const usualOptions = (game: GameInfo): Chosen => withPreset(game, game.usual);
+
+/** Rules to choose from, the usual ones first. */
+export const presetsOf = (game: GameInfo): string[] => [game.usual, ...Object.keys(game.presets).filter((preset) => preset !== game.usual)];
+
+/** The preset whose options these are exactly; null for a mixture of one's own. */
 export function presetOf(game: GameInfo, chosen: Chosen): string | null {
   const same = (preset: string): boolean => {
     const wanted = withPreset(game, preset);
     return game.options.every((option) => wanted[option.name] === chosen[option.name]);
   };
-  return ['', ...Object.keys(game.presets)].find(same) ?? null;
+  return presetsOf(game).find(same) ?? null;
 }
 
 /** A typed number inside its bounds and on a step; what is no number becomes the default. */
@@ -56,11 +64,11 @@ export function wishes(seats: readonly SeatDraft[], myName: string, other: (n: n
   });
 }
 
-/** Only what differs from the usual is sent beside a preset's name. */
+/** A preset is sent by its name; of a mixture, what is not so both as the game comes and as it is usually played. */
 export function wantedOptions(game: GameInfo, chosen: Chosen): Pick<NewTable, 'preset' | 'options'> {
   const preset = presetOf(game, chosen);
   if (preset !== null) return { preset: preset || null };
-  const usual = defaults(game);
-  const changed = Object.entries(chosen).filter(([name, value]) => usual[name] !== value);
+  const [usual, plain] = [usualOptions(game), withPreset(game, '')];
+  const changed = Object.entries(chosen).filter(([name, value]) => usual[name] !== value || plain[name] !== value);
   return { preset: null, options: Object.fromEntries(changed) };
 }

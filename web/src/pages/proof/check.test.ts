@@ -46,6 +46,12 @@ describe('a deal', () => {
     expect(check(FILE, { ...KEPT, commitment: '00' })).toMatchObject({ commitment: true, shown: false });
   });
 
+  it('is bound to the rules it was dealt under, also if it went on under others', () => {
+    expect(check({ ...FILE, version: '2' }, KEPT)).toMatchObject({ commitment: false });
+    const raised: GameFile = { ...FILE, version: '2', shuffle: { ...FILE.shuffle, rules: '1' } };
+    expect(check(raised, KEPT)).toMatchObject({ commitment: true });
+  });
+
   it('without a proof cannot be checked', () => {
     expect(check({ ...FILE, shuffle: null }, KEPT)).toBeNull();
     expect(check({ ...FILE, shuffle: { table: 'x' } }, KEPT)).toBeNull();

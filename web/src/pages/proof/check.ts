@@ -20,6 +20,8 @@ interface Shuffle {
   readonly secret: string;
   readonly commitment: string;
   readonly words: readonly string[];
+  /** The rules it was dealt under, if it went on under others. */
+  readonly rules: string | null;
 }
 
 /** What can be proved about the file, or null if it carries no proof: an imported or branched game has none. */
@@ -35,9 +37,9 @@ export function check(file: GameFile, kept: Kept | undefined): Checked | null {
 }
 
 function read(file: GameFile): Shuffle | null {
-  const { table, secret, commitment: shown, words } = file.shuffle ?? {};
+  const { table, secret, commitment: shown, words, rules } = file.shuffle ?? {};
   if (typeof table !== 'string' || typeof secret !== 'string' || typeof shown !== 'string' || !Array.isArray(words)) return null;
-  return { table, secret, commitment: shown, words: words as readonly string[] };
+  return { table, secret, commitment: shown, words: words as readonly string[], rules: typeof rules === 'string' ? rules : null };
 }
 
 /** Keys sorted, no spaces: as the server writes it. */
@@ -51,7 +53,8 @@ export function canonical(value: Readonly<Record<string, unknown>> | readonly st
 
 function commitment(file: GameFile, shuffle: Shuffle): string {
   const options: Readonly<Record<string, Value>> = file.options;
-  const bound = { game: file.game, options, rules: file.version, seats: file.seats, secret: shuffle.secret, table: shuffle.table };
+  const rules = shuffle.rules ?? file.version;
+  const bound = { game: file.game, options, rules, seats: file.seats, secret: shuffle.secret, table: shuffle.table };
   return hex(sha256(utf8(canonical(bound))));
 }
 

@@ -3,12 +3,14 @@ import type { TableModel } from '../../../table/board';
 import { fit } from '../fit';
 import { gardenPoints, groups, handCost, songWorth } from '../garden';
 import { pickedLaying, plans } from '../plans';
+import { consequence } from '../telling';
 import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, SONG_PLACE, SUMMER, signed, type View } from '../view';
 import positions from './positions.json';
 
 const PLACES = 25;
 const FINISH = 77;
 const ADD_MIMIC = 76;
+const usual = positions[0]!.view.values;
 
 /** A garden with so many cards at these places. */
 function garden(cards: Readonly<Record<number, number>>): number[] {
@@ -30,31 +32,31 @@ describe('what a garden is worth', () => {
   test('is what the rules say, in moments of whole games', () => {
     expect(positions.length).toBeGreaterThan(50);
     for (const { view } of positions) {
-      for (const side of view.sides) expect(gardenPoints(side.garden)).toBe(side.points);
+      for (const side of view.sides) expect(gardenPoints(side.garden, view.values)).toBe(side.points);
     }
   });
 
   test('and so is a hand', () => {
     for (const { view, seat } of positions) {
       const about = view.seats[seat]!;
-      expect(handCost(about.hand!, view.sides[about.side]!.garden, true)).toBe(about.penalty);
+      expect(handCost(about.hand!, view.sides[about.side]!.garden, true, view.values)).toBe(about.penalty);
     }
   });
 
   test('is shown as a sum: three Elves and a Mimic', () => {
-    const [elves] = groups(garden({ 1: 3, [IN_GROUP + 1]: 1 }));
+    const [elves] = groups(garden({ 1: 3, [IN_GROUP + 1]: 1 }), usual);
     expect(elves).toMatchObject({ points: 6, sum: '3×3 − 3', awake: true });
   });
 
   test('Fairies make Mimics worth nothing, Leprechauns turn, Fauns like songs', () => {
-    const found = groups(garden({ [FAIRY]: 2, [LEPRECHAUN]: 2, [FAUN]: 2, [SONG_PLACE]: 2, [LOOSE]: 1 }));
+    const found = groups(garden({ [FAIRY]: 2, [LEPRECHAUN]: 2, [FAUN]: 2, [SONG_PLACE]: 2, [LOOSE]: 1 }), usual);
     expect(found.map((group) => group.points)).toEqual([2, 4, 8, 0, 0]);
   });
 
   test('a Mimic alone is no race, so four races do not make Summer bloom', () => {
     const four = { 0: 1, 1: 1, 2: 1, 3: 1, [IN_GROUP + 4]: 1 };
-    expect(songWorth(garden(four), SUMMER)).toBe(-3);
-    expect(songWorth(garden({ ...four, 4: 1 }), SUMMER)).toBe(8);
+    expect(songWorth(garden(four), SUMMER, usual)).toBe(-3);
+    expect(songWorth(garden({ ...four, 4: 1 }), SUMMER, usual)).toBe(8);
   });
 });
 
@@ -98,6 +100,25 @@ describe('laying cards in one gesture', () => {
     expect(pickedLaying(['hand:1', `hand:${MIMIC}`, 'hand:1'])).toEqual({ race: 1, real: 2, mimics: 1 });
     expect(pickedLaying(['hand:1', 'hand:2'])).toBeNull();
     expect(pickedLaying(['hand:11'])).toBeNull();
+  });
+});
+
+describe('what is missing for a new race', () => {
+  const words: string[] = [];
+  /** Two Elves picked of a hand with a Mimic; a Mimic lies in the group of the own garden, or not. */
+  function line(there: boolean): string | null {
+    const hand = Array.from({ length: 15 }, (_, kind) => (kind === 1 ? 2 : kind === MIMIC ? 1 : 0));
+    const seat = { side: 0, cards: 3, hand, penalty: 9, known: [] };
+    const side = { garden: garden(there ? { [IN_GROUP + 1]: 1 } : {}), points: 0, spent: 0, total: 0, known: [] };
+    const view = { ...(positions[0]!.view as View), phase: 1, active: 0, laying: [], seats: [seat], sides: [side] };
+    const named = (_: string, kind: number): string => (words.push(String(kind)), 'Elfo');
+    return consequence({ view, seat: 0, options: {}, picked: ['hand:1', 'hand:1'], named } as unknown as TableModel<View>);
+  }
+
+  test('[E-28] a Mimic is offered only where none lies in the group already', () => {
+    expect(line(false)).toContain('missing_wild');
+    expect(line(true)).not.toContain('missing_wild');
+    expect(words.length).toBe(2);
   });
 });
 

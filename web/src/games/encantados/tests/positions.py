@@ -19,6 +19,7 @@ from cartada.kernel.match import Match
 
 TABLES: Final[list[tuple[int, dict[str, object]]]] = [
     (2, {}), (3, {"mimic_alone_expands": "own"}), (4, {}), (5, {"mimic_alone_expands": "never"}),
+    (2, {"deck": "dwarf 20 -2, elf 10 7, gnome 10 0, mimic 6, summer 2"}),
 ]  # fmt: skip
 SEEDS: Final = 4
 FEW: Final = 4  # cards in hand: the last one must stay

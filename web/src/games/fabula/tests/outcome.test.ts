@@ -10,9 +10,10 @@ const THING = {
 
 function ally(offensiveValue: number, life: number, words: readonly Keyword[] = [], more: Partial<PermanentView> = {}): PermanentView {
   const keywords = words.reduce((mask, word) => mask | (1 << KEYWORDS.indexOf(word)), 0);
+  const spoken = more.influence ?? 1;
   return {
     ...THING, keywords, offensive: offensiveValue, life, influence: 1, attach: -1, preparing: false, token: false, bearer: null, role: 0, aim: null,
-    like: 0, ...more,
+    like: 0, besieging: offensiveValue, speaking: spoken, defending: spoken, ...more,
   };
 }
 
@@ -45,7 +46,7 @@ describe('an offensive', () => {
   });
 
   test('siege counts against bases, not against blockers', () => {
-    const table = view([ally(2, 2, ['siege'], { siege: 3 })], [ally(0, 3)], [base(5)]);
+    const table = view([ally(2, 2, ['siege'], { siege: 3, besieging: 5 })], [ally(0, 3)], [base(5)]);
     expect([...offensive(table, [unmet]).fallen]).toEqual(['base:1:0']);
     expect([...offensive(table, [met]).dead]).toEqual([]);
   });
@@ -85,7 +86,7 @@ describe('an influence', () => {
   test('the example of the rules: 9 against a centre of 7 and a defender of 1; a tie fails', () => {
     const speakers = [ally(0, 1, [], { influence: 5 }), ally(0, 1, [], { influence: 4 })];
     const go = new Map([['permanent:0:0', 'base:1:0'], ['permanent:0:1', 'base:1:0']]);
-    const table = view(speakers, [ally(0, 1), ally(0, 1, ['loyal'], { loyal: 1 })], [base(15, 8, { centre: true })]);
+    const table = view(speakers, [ally(0, 1), ally(0, 1, ['loyal'], { loyal: 1, defending: 2 })], [base(15, 8, { centre: true })]);
     const against = (defender: number): boolean | undefined =>
       influence(table, go, new Map([[`permanent:1:${defender}`, 'base:1:0']]))[0]?.taken;
     expect(against(0)).toBe(true);

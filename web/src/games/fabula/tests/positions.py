@@ -27,10 +27,10 @@ from cartada.games.fabula.terms import (
 )
 from cartada.kernel.match import Match
 
-SEEDS: Final = 10
+SEEDS: Final = 12
 MOST: Final = 45  # positions of each sort
 READ: Final = (
-    "card", "damage", "keywords", "siege", "orator", "loyal", "hide", "offensive", "life", "influence", "role", "aim",
+    "card", "damage", "keywords", "hide", "offensive", "life", "besieging", "speaking", "defending", "role", "aim",
     "like", "resistance", "remaining", "centre",
 )  # fmt: skip
 GONE: Final = (DISCARD, EXILE)

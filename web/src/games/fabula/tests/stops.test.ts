@@ -3,7 +3,7 @@ import type { Question } from '../../../wire';
 import { alarm, pace, skipped, stillPassing, stopKey, usually, type Passing, type Wishes } from '../stops';
 import type { FabulaView, ItemView, SeatView } from '../view';
 
-const ITEM: ItemView = { item: 'item:1', kind: 0, seat: 1, card: 3, source: null, ability: 0, x: 0, modes: 0, targets: [] };
+const ITEM: ItemView = { item: 'item:1', kind: 0, seat: 1, card: 3, source: null, ability: 0, x: 0, modes: 0, effects: [], targets: [] };
 const NONE = (): boolean => false;
 const WISHES: Wishes = { full: false, passing: null, stops: {}, marked: NONE };
 
