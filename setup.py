@@ -4,6 +4,7 @@ CARTADA_PURE=1               do not compile
 CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
 CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays a little faster than 1
 CARTADA_NO_PAGE=1            leave the page for the browser out
+CARTADA_PAGE=folder          the page for the browser, built already
 """
 
 import os
@@ -19,6 +20,7 @@ from typing import cast
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = ("kernel", "games", "bots")
@@ -139,20 +141,49 @@ class BuildRules(build_ext):
             extension.sources = []
 
 
+def built_page() -> Path | None:
+    """The page for the browser: the one that is given; the one an archive of the sources brings, which says PKG-INFO;
+    else built by Node, when that is there."""
+    if os.environ.get("CARTADA_NO_PAGE") == "1":
+        return None
+    given = os.environ.get("CARTADA_PAGE")
+    if given:
+        if not Path(given, "index.html").is_file():
+            sys.exit(f"cartada: error: CARTADA_PAGE={given}: there is no index.html")
+        return Path(given)
+    if Path("PKG-INFO").is_file() and Path("web/dist/index.html").is_file():
+        return Path("web/dist")
+    if not Path("web/build.py").is_file():
+        return None
+    if subprocess.call([sys.executable, "web/build.py"], stdout=sys.stderr) != 0:
+        print("cartada: WARNING: the page for the browser could not be built", file=sys.stderr, flush=True)
+        return None
+    return Path("web/dist")
+
+
+def put_page(place: Path) -> None:
+    page = built_page()
+    if page is not None:
+        shutil.rmtree(place, ignore_errors=True)
+        shutil.copytree(page, place)
+
+
 class BuildPage(build_py):
-    """Adds the page for the browser, built by Node when that is there."""
+    """Adds the page for the browser."""
 
     def run(self) -> None:
         super().run()
-        if os.environ.get("CARTADA_NO_PAGE") == "1" or self.editable_mode or not Path("web/build.py").is_file():
-            return
-        if subprocess.call([sys.executable, "web/build.py"], stdout=sys.stderr) != 0:
-            print("cartada: WARNING: the page for the browser could not be built", file=sys.stderr, flush=True)
-            return
-        place = Path(self.build_lib, "cartada/server/static")
-        shutil.rmtree(place, ignore_errors=True)
-        shutil.copytree("web/dist", place)
+        if not self.editable_mode:
+            put_page(Path(self.build_lib, "cartada/server/static"))
+
+
+class PackSources(sdist):
+    """Adds the page for the browser, so that whoever installs the archive needs no Node."""
+
+    def make_release_tree(self, base_dir: str, files: list[str]) -> None:
+        super().make_release_tree(base_dir, files)
+        put_page(Path(base_dir, "web/dist"))
 
 
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules, "build_py": BuildPage})
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules, "build_py": BuildPage, "sdist": PackSources})

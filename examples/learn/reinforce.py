@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from cartada.adapters.pettingzoo import Table, env
+from cartada.adapters.pettingzoo import Table, raw_env
 
 SHORT: dict[str, dict[str, object]] = {"encantados": {"preset": "quick"}, "arknova": {"round_cap": 2}}
 BATCH = 20
@@ -83,7 +83,7 @@ class Game:
 
 def train(name: str, games: int, rate: float, seed: int, every: int, tests: int, quiet: bool = False) -> list[float]:
     """Win rates against random answers: before, and after each stretch of games."""
-    table = env(name, options=SHORT.get(name, {}))
+    table = raw_env(name, options=SHORT.get(name, {}))
     rng = np.random.default_rng(seed)
     policy = Policy(table.space.length, table.space.actions, rate, rng)
     rates = [win_rate(table, policy, tests, seed)]

@@ -11,14 +11,14 @@ from cartada.games import REGISTRY
 ROOT = Path(__file__).resolve().parents[2]
 GAMES = list(REGISTRY)
 
-# Options that shorten a game, written as doors take them.
-SOON: dict[str, dict[str, object]] = {
+# Options that shorten a game, written as doors take them. Other games are short enough.
+SHORTER: dict[str, dict[str, object]] = {
     "encantados": {"preset": "quick"},
     "trincheira": {"preset": "quick", "max_turns": 50},
-    "batalha": {},
     "fabula": {"turn_limit": 20, "attach_speed": "own_action"},
     "arknova": {"round_cap": 1, "map_choice": "a"},
 }
+SOON: dict[str, dict[str, object]] = {name: SHORTER.get(name, {}) for name in GAMES}
 
 
 def python(code: str) -> str:

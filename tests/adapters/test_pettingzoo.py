@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
+import pickle
 import sys
 import warnings
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -12,15 +16,21 @@ pytest.importorskip("pettingzoo", reason="the extra pettingzoo is not installed"
 
 import numpy as np
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.test.state_test import test_state_space as check_state_space
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from cartada.adapters.pettingzoo import Table, env
+from cartada.adapters.pettingzoo import env, raw_env
 
 from .tables import GAMES, SOON
 
 
-def played(table: Table, seed: int) -> Table:
+def played(table: Any, seed: int) -> Any:
     """A random game to its end."""
     table.reset(seed=seed)
+    return played_on(table, seed)
+
+
+def played_on(table: Any, seed: int) -> Any:
     rng = np.random.default_rng(seed)
     while not any(table.terminations.values()) and not any(table.truncations.values()):
         mask = table.observe(table.agent_selection)["action_mask"]
@@ -38,6 +48,102 @@ def test_the_environment_keeps_to_the_api(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_same_seed_gives_the_same_game(name: str) -> None:
     seed_test(lambda: env(name, options=SOON[name]), num_cycles=8)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_all_seats_know_together_is_the_state(name: str) -> None:
+    table = env(name, options=SOON[name])
+    table.reset(seed=1)
+    together = np.concatenate([table.observe(agent)["observation"] for agent in table.possible_agents])
+    assert np.array_equal(table.state(), together)
+    check_state_space(table)
+    assert table.state_space.contains(table.state())
+
+
+# ---- copies
+
+COPIES: list[Callable[[Any], Any]] = [copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))]
+
+
+@pytest.mark.parametrize("copied", COPIES)
+@pytest.mark.parametrize("make", [env, raw_env])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_copy_goes_on_alike_and_alone(name: str, make: Any, copied: Callable[[Any], Any]) -> None:
+    """In the middle of a game, and after it was drawn; also before the first deal."""
+    table = copied(make(name, options=SOON[name], render_mode="ansi", most_answers=20))
+    table.reset(seed=3)
+    assert table.render() is not None
+    other = copied(table)
+    before = table.state()
+    played_on(other, 5)
+    assert np.array_equal(table.state(), before) and table.answers == 0 and other.answers == 20
+    played_on(table, 5)
+    assert np.array_equal(table.state(), other.state())
+    table.reset()
+    other.reset()
+    assert np.array_equal(table.state(), other.state()), "the series of deals goes on alike"
+
+
+# ---- wrong order, wrong options
+
+
+def test_nothing_is_asked_of_a_table_before_its_deal() -> None:
+    table = env("batalha")
+    assert isinstance(table, OrderEnforcingWrapper)
+    for call in (lambda: table.step(0), lambda: table.observe("seat_0"), table.state, table.agent_iter):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called before"):
+            call()
+    with pytest.raises(AttributeError, match="agent_selection cannot be accessed before reset"):
+        _ = table.agent_selection
+    with pytest.raises(RuntimeError, match="nothing is dealt yet: call reset"):
+        raw_env("batalha").step(0)
+
+
+def test_a_deal_may_have_options_of_its_own_and_unknown_ones_are_refused() -> None:
+    table = env("encantados", seats=3)
+    table.reset(seed=1, options={"preset": "quick"})
+    quick = table.table.opt
+    table.reset(seed=1)
+    assert table.table.opt != quick
+    before = table.state()
+    with pytest.raises(ValueError, match="there is no option 'presett'"):
+        table.reset(seed=2, options={"presett": "quick"})
+    with pytest.raises(ValueError, match="has no preset 'x'"):
+        table.reset(seed=2, options={"preset": "x"})
+    assert np.array_equal(table.state(), before), "a refused deal changes nothing"
+
+
+# ---- flat
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_flat_observation_is_the_row_alone_and_the_mask_an_info(name: str) -> None:
+    flat, both = env(name, options=SOON[name], flat=True), env(name, options=SOON[name])
+    rng = np.random.default_rng(1)
+    flat.reset(seed=6)
+    both.reset(seed=6)
+    for _ in range(15):
+        seen, *_rest, info = flat.last()
+        full = both.last()[0]
+        assert flat.observation_space(flat.agent_selection).contains(seen)
+        assert np.array_equal(seen, full["observation"]) and np.array_equal(info["action_mask"], full["action_mask"])
+        assert sum("action_mask" in one for one in flat.infos.values()) == 1
+        action = int(rng.choice(np.flatnonzero(info["action_mask"])))
+        flat.step(action)
+        both.step(action)
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        api_test(env(name, options=SOON[name], flat=True), num_cycles=10)
+
+
+def test_supersuit_takes_a_flat_table() -> None:
+    supersuit = pytest.importorskip("supersuit", reason="supersuit is not installed")
+    table = supersuit.frame_stack_v1(supersuit.dtype_v0(env("batalha", flat=True), np.float16), 3)
+    table.reset(seed=1)
+    for agent in table.agent_iter(20):
+        seen, _, over, cut, info = table.last()
+        assert seen.dtype == np.float16 and table.observation_space(agent).contains(seen)
+        table.step(None if over or cut else int(np.flatnonzero(info["action_mask"])[0]))
 
 
 def test_the_winner_gets_one_and_the_others_share_the_loss() -> None:
@@ -88,6 +194,21 @@ def test_a_long_game_can_be_broken_off() -> None:
     table = played(env("trincheira", most_answers=7), 1)
     assert all(table.truncations.values()) and not any(table.terminations.values())
     assert table.answers == 7
+
+
+def test_what_was_seen_is_kept_by_nobody_else() -> None:
+    """An observation is its reader's own: writing into it changes nothing, nor does the next one change it."""
+    table = env("batalha")
+    table.reset(seed=2)
+    first, second = table.observe("seat_0"), table.observe("seat_0")
+    before = second["observation"].copy()
+    first["observation"][:] = 7
+    first["action_mask"][:] = 0
+    assert np.array_equal(second["observation"], before)
+    assert np.array_equal(table.observe("seat_0")["action_mask"], second["action_mask"])
+    table.step(int(np.flatnonzero(second["action_mask"])[0]))
+    table.observe("seat_0")
+    assert np.array_equal(second["observation"], before)
 
 
 def test_the_table_can_be_drawn_for_the_seat_that_is_asked() -> None:

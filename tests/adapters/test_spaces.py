@@ -102,7 +102,7 @@ def test_blocks_read_what_they_name() -> None:
         pairs("tokens", 2, 3.0), around("seats", 3, [number("money")]),
         rows("rows", 2, [one_of("card", 3), number("up")]), number("missing.deep"),
     ]  # fmt: skip
-    assert encoded(blocks, seen, viewer=1) == [
+    assert list(encoded(blocks, seen, viewer=1)) == [
         2.0, 0.0, 1.0, 0.0, 0.5, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, 2.0, 2.0, 3.0, 1.0,
         0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0,
     ]  # fmt: skip

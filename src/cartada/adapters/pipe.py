@@ -7,6 +7,7 @@ from typing import Final
 from ..bots.bot import Bot
 from ..kernel.core import State
 from ..kernel.game import Game
+from ..kernel.options import shown
 from ..kernel.rng import Rng
 from .program import Program
 from .talk import ask_at, hello
@@ -46,8 +47,7 @@ class PipeBot(Bot):
         if self.greeted != whom:
             if self.narrator is None or len(self.narrator.players) != world.seats:
                 self.narrator = Narrator(self.game, [f"seat_{at}" for at in range(world.seats)], self.language)
-            options = {one.name: one.show(value) for one, value in zip(self.game.options, world.opt, strict=True)}
-            program.greet(hello(self.game, options, world.seats, seat, self.language))
+            program.greet(hello(self.game, shown(self.game.options, world.opt), world.seats, seat, self.language))
             self.greeted = whom
         return program
 

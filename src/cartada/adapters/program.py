@@ -22,9 +22,15 @@ START_SECONDS: Final = 20.0
 
 
 class ProgramTrouble(Exception):
-    """A program did not do its part. Who asks counts these, by kind."""
+    """A program did not do its part. Who asks counts these, by kind; `what` and `facts` are for those who have the
+    words to tell it, the text is for who reads English."""
 
     kind = "trouble"
+
+    def __init__(self, what: str, text: str, **facts: object) -> None:
+        super().__init__(text)
+        self.what: Final = what
+        self.facts: Final = facts
 
 
 class NotStarted(ProgramTrouble):
@@ -57,14 +63,15 @@ class Program:
     def __init__(self, command: str | Sequence[str]) -> None:
         words = shlex.split(command) if isinstance(command, str) else list(command)
         if not words:
-            raise NotStarted("no command was given")
+            raise NotStarted("no_command", "no command was given")
         self.command: Final = shlex.join(words)
         try:
             self.process: Final = subprocess.Popen(
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
             )
         except OSError as error:
-            raise NotStarted(f"{self.command}: {error.strerror or error}") from None
+            why = error.strerror or str(error)
+            raise NotStarted("cannot_run", f"{self.command}: {why}", command=self.command, error=error) from None
         stdin, stdout, stderr = self.process.stdin, self.process.stdout, self.process.stderr
         assert stdin is not None and stdout is not None and stderr is not None
         self.heard: Final[queue.SimpleQueue[bytes]] = queue.SimpleQueue()  # b"" when its output has ended
@@ -91,10 +98,14 @@ class Program:
                 text = self.heard.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 self.close()
-                raise TooLate(f"{self.command}: nothing said in {seconds:g} s{self.last_words()}") from None
+                told = f"{self.command}: nothing said in {seconds:g} s{self.last_words()}"
+                facts = {"command": self.command, "seconds": f"{seconds:g}", "last": self.last_words()}
+                raise TooLate("silent", told, **facts) from None
             if not text:
                 self.close()
-                raise Ended(f"{self.command}: ended with code {self.process.returncode}{self.last_words()}")
+                code, last = self.process.returncode, self.last_words()
+                told = f"{self.command}: ended with code {code}{last}"
+                raise Ended("ended", told, command=self.command, code=code, last=last)
             if text.strip():
                 return self.read(text)
 
@@ -105,10 +116,12 @@ class Program:
             message = None
         if not isinstance(message, dict):
             self.close()
-            raise WrongAnswer(f"{self.command}: no message: {text[:80].decode(errors='replace').strip()!r}")
+            said = repr(text[:80].decode(errors="replace").strip())
+            raise WrongAnswer("no_message", f"{self.command}: no message: {said}", command=self.command, said=said)
         if message.get("type") == "error":
             self.close()
-            raise Ended(f"{self.command}: {str(message.get('text', ''))[:200]!r}")
+            said = repr(str(message.get("text", ""))[:200])
+            raise Ended("gave_up", f"{self.command}: {said}", command=self.command, said=said)
         return message
 
     def greet(self, message: Mapping[str, object]) -> None:
@@ -117,10 +130,12 @@ class Program:
         try:
             answer = self.hear(START_SECONDS)
         except (TooLate, Ended) as trouble:
-            raise NotStarted(str(trouble)) from None
+            raise NotStarted(trouble.what, str(trouble), **trouble.facts) from None
         if answer.get("type") != "ready":
             self.close()
-            raise NotStarted(f"{self.command}: said {answer.get('type')!r} instead of 'ready'")
+            said = repr(answer.get("type"))
+            told = f"{self.command}: said {said} instead of 'ready'"
+            raise NotStarted("not_ready", told, command=self.command, said=said)
 
     def answer(self, question: Mapping[str, object], seconds: float) -> int:
         """The code it chooses; one of the choices of the question."""
@@ -136,7 +151,9 @@ class Program:
         if message.get("type") == "answer" and type(code) is int and code in legal:
             return code
         self.close()
-        raise WrongAnswer(f"{self.command}: {json.dumps(message)[:120]} is no choice of question {number}")
+        said = json.dumps(message)[:120]
+        told = f"{self.command}: {said} is no choice of question {number}"
+        raise WrongAnswer("no_choice", told, command=self.command, said=said, n=number)
 
     def last_words(self) -> str:
         self.threads[-1].join(0.2)

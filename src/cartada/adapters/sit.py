@@ -8,18 +8,22 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Final, cast
 
-from websockets.exceptions import WebSocketException
+from websockets.exceptions import InvalidStatus, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from ..games import REGISTRY
 from ..kernel.words import Args, Words
 from . import talk
 from .program import Program, ProgramTrouble
-from .remote import Json, Seat, SeatTrouble, Unreachable
+from .remote import Json, Seat, SeatTrouble, Unreachable, seconds_to_wait
 from .wording import Narrator
 
-PATIENCE: Final = 10  # lost connections in a row
-PAUSE: Final = 1.0  # seconds before the first new attempt
+PATIENCE: Final = 10  # lost connections in a row, with nothing new heard between them
+AT_FIRST: Final = 3  # the same, before there ever was one
+PAUSE: Final = 1.0  # seconds before the first new attempt; doubled with every further one
+LONGEST_PAUSE: Final = 30.0
+STEADY: Final = 30.0  # seconds after which a connection counts as good, whatever was heard
+REPEAT: Final = 5.0  # seconds without a word about an answer, until it is said again
 BIGGEST: Final = 1 << 24
 STOP: Final = ("moved", "closed")  # reasons of the server to close a socket for good
 
@@ -28,6 +32,16 @@ Watcher = Callable[[str, int], None]
 
 def nobody(_what: str, _number: int) -> None:
     """Nobody watches."""
+
+
+class Given:
+    """What the program answers to a question. Said again under the same key it counts once, so it may be said until the
+    server has it: a connection may break before, and nobody knows whether it was heard."""
+
+    def __init__(self, seat: int, decision: int, code: int) -> None:
+        self.decision: Final = decision
+        self.key: Final = f"sit-{seat}-{decision:08d}"
+        self.message: Final = json.dumps({"type": "answer", "decision": decision, "code": code, "key": self.key})
 
 
 class Sitter:
@@ -40,10 +54,16 @@ class Sitter:
         self.watch: Final = watch
         self.program: Final = Program(command)
         self.narrator: Narrator | None = None
-        self.answered = -1  # the version of the table it answered last
+        self.given: Given | None = None  # to the question that was asked last
+        self.open = False  # whether `given` was sent on this connection and nothing was heard of it yet
+        self.sent = False
+        self.state: Json | None = None  # the last one of this connection
+        self.fresh = False  # whether the program has not heard its story yet
+        self.version = -1  # the newest of all
         self.asked = 0
         self.connected = False
         self.cuts = 0  # in a row
+        self.refusals = 0  # in a row
         self.result: Json | None = None
 
     def play(self) -> Json:
@@ -51,14 +71,9 @@ class Sitter:
         self.watch("seated", self.seat.number)
         try:
             while self.result is None:
-                try:
-                    with connect(self.seat.socket(), max_size=BIGGEST) as socket:
-                        self.listen(socket)
-                except (WebSocketException, OSError, Unreachable) as error:
-                    if not self.connected:
-                        raise SeatTrouble(f"the server cannot be reached: {error}") from None
+                pause = self.visit()
                 if self.result is None:
-                    self.wait()
+                    self.wait(pause)
         except ProgramTrouble:
             with suppress(SeatTrouble):
                 self.seat.post("leave")
@@ -67,51 +82,92 @@ class Sitter:
             self.program.close()
         return self.result
 
-    def wait(self) -> None:
+    def visit(self) -> float:
+        """One connection, as long as it stands; returns how many seconds the server wants to be left alone. What was
+        sent on the last one may be lost."""
+        self.open = self.sent = False
+        self.state = None
+        begun = time.monotonic()
+        try:
+            with connect(self.seat.socket(), max_size=BIGGEST) as socket:
+                return self.listen(socket)
+        except InvalidStatus as refused:
+            return seconds_to_wait(refused.response.headers.get("Retry-After"))
+        except (WebSocketException, OSError, Unreachable):
+            return 0.0
+        finally:
+            if self.connected and time.monotonic() - begun > STEADY:
+                self.cuts = 0
+
+    def wait(self, pause: float) -> None:
         """The connection broke, or the server is being started anew: longer each time, and not for ever."""
         self.cuts += 1
-        if self.cuts > PATIENCE:
-            raise SeatTrouble("the server cannot be reached any more")
+        if self.cuts > PATIENCE or (not self.connected and self.cuts > AT_FIRST):
+            raise SeatTrouble("lost", "the server cannot be reached" + (" any more" if self.connected else ""))
         self.watch("cut", self.cuts)
-        time.sleep(PAUSE * self.cuts)
+        time.sleep(max(pause, min(PAUSE * 2.0 ** (self.cuts - 1), LONGEST_PAUSE)))
 
-    def listen(self, socket: ClientConnection) -> None:
-        early: Json | None = None
-        for text in socket:
+    def listen(self, socket: ClientConnection) -> float:
+        while self.result is None:
+            try:
+                text = socket.recv(REPEAT if self.open else None)
+            except TimeoutError:
+                self.send(socket)
+                continue
             message = cast(Json, json.loads(text))
             kind = message["type"]
             if kind == "info":
-                self.connected, self.cuts = True, 0
+                self.connected = True
                 table = cast(Json, message["table"])
                 self.meet(table)
                 self.consent(socket, table)
-                if early is not None and self.narrator is not None:
-                    self.look(socket, early)
-                    early = None
+                self.look(socket)
             elif kind == "state":
-                if self.narrator is None:
-                    early = message  # the deal may be seen before who sits there is told again
-                else:
-                    self.look(socket, message)
-            elif kind == "refused":
-                self.watch("refused", self.asked)
-                self.answered = -1  # the next state asks again
+                self.hear(message)
+                self.look(socket)
+            elif kind == "ack" and self.given is not None and message["key"] == self.given.key:
+                self.open, self.refusals = False, 0
+            elif kind == "refused" and self.given is not None and message["key"] == self.given.key:
+                self.refused(socket, cast(int, message["version"]))
             elif kind == "bye":
                 if message["reason"] in STOP:
-                    raise SeatTrouble(f"the server closed the seat: {message['reason']}")
-                time.sleep(cast(float, message["retry_after"]))
-                return
-            if self.result is not None:
-                return
+                    told = f"the server closed the seat: {message['reason']}"
+                    raise SeatTrouble("closed", told, reason=message["reason"])
+                return cast(float, message["retry_after"])
+        return 0.0
+
+    def hear(self, state: Json) -> None:
+        self.state, self.fresh = state, True
+        version = cast(int, state["version"])
+        if version > self.version:
+            self.version = version
+            self.cuts = 0
+
+    def refused(self, socket: ClientConnection, version: int) -> None:
+        """Where the table has gone on, its state is on the way; else the program is asked the same once more."""
+        self.watch("refused", self.asked)
+        self.given, self.open = None, False
+        self.refusals += 1
+        if self.refusals > PATIENCE:
+            raise SeatTrouble("answers_refused", "the server refuses every answer")
+        if self.state is not None and self.state["version"] == version:
+            time.sleep(PAUSE)
+            self.look(socket)
+
+    def send(self, socket: ClientConnection) -> None:
+        assert self.given is not None
+        socket.send(self.given.message)
+        self.open = self.sent = True
 
     def meet(self, table: Json) -> None:
         """Who sits there; told to the program once the cards are dealt."""
         name = str(table["game"])
         if name not in REGISTRY:
-            raise SeatTrouble(f"the server plays {name}, which is not installed here")
+            raise SeatTrouble("not_installed", f"the server plays {name}, which is not installed here", game=name)
         game = REGISTRY[name]
         if table["rules"] != game.version:
-            raise SeatTrouble(f"the server plays version {table['rules']} of {name}; installed is {game.version}")
+            told = f"the server plays version {table['rules']} of {name}; installed is {game.version}"
+            raise SeatTrouble("other_rules", told, game=name, theirs=table["rules"], ours=game.version)
         if self.narrator is None and table["status"] != "waiting":
             seats = cast(list[Json], table["seats"])
             self.narrator = Narrator(game, [str(seat["name"]) for seat in seats], self.language)
@@ -119,10 +175,14 @@ class Sitter:
             self.program.greet(talk.hello(game, options, len(seats), self.seat.number, self.language))
             self.watch("playing", len(seats))
 
-    def look(self, socket: ClientConnection, state: Json) -> None:
-        narrator = self.narrator
-        assert narrator is not None
-        self.tell(state, narrator)
+    def look(self, socket: ClientConnection) -> None:
+        """The newest state; the deal may be seen before who sits there is told again."""
+        narrator, state = self.narrator, self.state
+        if narrator is None or state is None:
+            return
+        if self.fresh:
+            self.tell(state, narrator)
+            self.fresh = False
         result = cast("Json | None", state["result"])
         if result is not None:
             payoff, scores = cast(list[float], result["payoff"]), cast(list[int], result["scores"])
@@ -130,18 +190,24 @@ class Sitter:
             self.result = result
             return
         question = cast("Json | None", state["question"])
-        version = cast(int, state["version"])
-        if question is None or version == self.answered:
-            return
+        if question is None:
+            self.open = False
+        elif self.given is None or self.given.decision != question["decision"]:
+            self.given = self.answer(question, state, narrator)
+            self.send(socket)
+            self.watch("answered", self.asked)
+        elif not self.sent:
+            self.send(socket)
+
+    def answer(self, question: Json, state: Json, narrator: Narrator) -> Given:
+        """What the program says."""
         self.asked += 1
+        decision = cast(int, question["decision"])
         choices = [(cast(int, choice["code"]), as_words(choice)) for choice in cast(list[Json], question["choices"])]
         view = cast(Json, state["view"])
         message = talk.ask(self.asked, view, as_words(question), choices, narrator, self.seat.number)
-        code = self.program.answer({**message, "seconds": self.seconds, "seed": version}, self.seconds)
-        key = f"sit-{self.seat.number}-{version:08d}"
-        socket.send(json.dumps({"type": "answer", "decision": question["decision"], "code": code, "key": key}))
-        self.answered = version
-        self.watch("answered", self.asked)
+        code = self.program.answer({**message, "seconds": self.seconds, "seed": decision}, self.seconds)
+        return Given(self.seat.number, decision, code)
 
     def tell(self, state: Json, narrator: Narrator) -> None:
         """What the server tells, from where it begins: after a cut that is the beginning, after an undo earlier."""

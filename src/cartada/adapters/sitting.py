@@ -7,11 +7,12 @@ from hashlib import blake2b
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.rng import Rng
+from ..kernel.rng import Rng, seeded
 from ..kernel.words import WATCHER, Event, Sink
 
 NOTHING: Final = b""
 SHORT: Final = 12  # bytes of a memory
+MEMORY_BITS: Final = 8 * SHORT
 
 
 class Said:
@@ -23,16 +24,25 @@ class Said:
 
 
 class Sitting:
-    """`heard` grows with answers and events; a memory, the hash of all a viewer heard, is made only when asked for."""
+    """`heard` grows with answers and events; a memory, the hash of all a viewer heard, is made only when asked for. An
+    answer that draws from chance waits until it is told what chance draws."""
 
-    def __init__(self, state: State, heard: list[Event | Said], memories: list[bytes], done: list[int]) -> None:
-        self.state: Final = state
+    def __init__(
+        self,
+        state: State,
+        heard: list[Event | Said],
+        memories: list[bytes],
+        done: list[int],
+        waiting: int | None = None,
+    ) -> None:
+        self.state = state
         self.heard: Final = heard
         self.memories: Final = memories  # by seat, the spectator's last: what was heard up to `done`
         self.done: Final = done
+        self.waiting = waiting  # the answer that waits for chance
 
     def copy(self) -> Sitting:
-        return Sitting(self.state.copy(), self.heard[:], self.memories[:], self.done[:])
+        return Sitting(self.state.copy(), self.heard[:], self.memories[:], self.done[:], self.waiting)
 
     def __deepcopy__(self, memo: object) -> Sitting:
         return self.copy()
@@ -40,16 +50,27 @@ class Sitting:
     def __reduce__(self) -> tuple[object, ...]:
         """What was heard goes along as memories."""
         memories = [self.remembered(seat) for seat in range(self.state.seats)] + [self.remembered(WATCHER)]
-        return Sitting, (self.state, [], memories, [0] * len(memories))
+        return Sitting, (self.state, [], memories, [0] * len(memories), self.waiting)
 
     def answer(self, code: int) -> None:
-        """The seat that is asked answers."""
-        sink = Sink()
-        self.state.sink = sink
+        """The seat that is asked answers. It is tried on a copy: only there is it seen whether chance is drawn."""
         self.heard.append(Said(self.state.seat(), code))
-        self.state.apply(code)
-        self.state.sink = None
-        self.heard.extend(sink.events)
+        tried = self.state.copy()
+        events = told_by(tried, code)
+        if tried.rng.mark() != self.state.rng.mark():
+            self.waiting = code
+            return
+        self.state = tried
+        self.heard.extend(events)
+
+    def draw(self, outcome: int) -> None:
+        """Chance is begun anew, from what it was and this number, and the answer that waits takes place."""
+        code = self.waiting
+        if code is None:
+            raise ValueError("no answer waits for chance")
+        self.state.rng = seeded((self.state.rng.word() << 32) | outcome)
+        self.waiting = None
+        self.heard.extend(told_by(self.state, code))
 
     def memory(self, viewer: int) -> str:
         """A name for everything this viewer was told and has answered so far."""
@@ -73,7 +94,16 @@ class Sitting:
         places = self.state.seats + 1
         memories = [self.remembered(WATCHER)] * places
         memories[seat] = self.remembered(seat)
-        return Sitting(self.state.resample(seat, rng), [], memories, [0] * places)
+        return Sitting(self.state.resample(seat, rng), [], memories, [0] * places, self.waiting)
+
+
+def told_by(state: State, code: int) -> list[Event]:
+    """Who is asked answers; what is told of it."""
+    sink = Sink()
+    state.sink = sink
+    state.apply(code)
+    state.sink = None
+    return sink.events
 
 
 def grown(memory: bytes, heard: str) -> bytes:

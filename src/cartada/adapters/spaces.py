@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+from array import array
 from collections.abc import Callable
 from typing import Final, cast
 
 from ..games import REGISTRY, find_game
 from ..kernel.core import Frame, State
 from ..kernel.game import Game
-from ..kernel.observing import Block, encoded, listed, number_names, width
+from ..kernel.observing import Block, blank, fill, listed, number_names, width
 
 ASKED: Final = "asked"  # the kind of the seat's own question, one number for each kind a game has
 
@@ -42,15 +43,16 @@ class Space:
         self.blocks: Final = blocks_of(game, seats)
         self.length: Final = len(self.kinds) + width(self.blocks)
 
-    def observe(self, state: State, seat: int) -> list[float]:
-        """What the seat may know."""
-        asked = [0.0] * len(self.kinds)
+    def observe(self, state: State, seat: int) -> array[float]:
+        """What the seat may know, in numbers of four bytes: numpy reads them where they lie."""
+        row = blank(self.length)
         seen = state.view(seat)
         frame = state.facing(seat)
         if frame is not None:
-            asked[self.kinds[type(frame).__name__]] = 1.0
+            row[self.kinds[type(frame).__name__]] = 1.0
             seen = {**seen, "question": frame.question(state).args}
-        return asked + encoded(self.blocks, seen, seat)
+        fill(self.blocks, seen, seat, row, len(self.kinds))
+        return row
 
     def legal(self, state: State, seat: int) -> list[int]:
         """The codes the seat may answer with, ascending; none if it is not asked."""
