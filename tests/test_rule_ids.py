@@ -82,6 +82,6 @@ def test_options_stand_on_the_rules_page(name: str) -> None:
         for option in REGISTRY[name].options:
             row = next((line for line in text.splitlines() if line.startswith(f"| `{option.name}` |")), "")
             assert option.rule in row, f"{language}: the table of options has no row for {option.name} ({option.rule})"
-            shown = option.show(option.default)
+            shown = option.shown(option.usual())
             default = str(shown).lower() if isinstance(shown, bool) else str(shown)
             assert row.split("|")[2].strip() == f"`{default}`", f"{language}: default of {option.name}"

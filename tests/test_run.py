@@ -452,10 +452,36 @@ def test_every_check_runs_and_any_failure_counts(
     assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad not in (None, "pytest"))
 
 
-def test_pytest_comes_last_with_the_given_words(run: ModuleType) -> None:
-    name, command = run.checks(["tests/kernel", "-k", "undo"])[-1]
-    assert name == "pytest"
-    assert command[-3:] == ["tests/kernel", "-k", "undo"]
+@pytest.mark.parametrize("words", [["-k", "undo"], ["-k", "web"], ["-x", "no/such/path"]])
+def test_pytest_comes_last_with_the_given_words(run: ModuleType, words: list[str]) -> None:
+    assert [name for name, _ in run.checks(words)] == ["ruff", "mypy", "page", "vitest", "pytest"]
+    assert run.checks(words)[-1][1][-2:] == words
+
+
+@pytest.mark.parametrize(
+    ("words", "needs"),
+    [
+        (["tests/kernel", "-k", "undo"], False),
+        (["tests/kernel/test_match.py::test_undo", "-x"], False),
+        (["tests/web"], True),
+        (["-x", "tests/server/test_live.py"], True),
+        (["tests"], True),
+    ],
+)
+def test_who_names_tests_gets_only_those(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, words: list[str], needs: bool
+) -> None:
+    for path in ("kernel/test_match.py", "server/test_live.py", "web/test_page.py"):
+        (run.ROOT / "tests" / path).parent.mkdir(parents=True)
+        (run.ROOT / "tests" / path).touch()
+    ran: list[list[str]] = []
+    asked: list[object] = []
+    monkeypatch.setattr(subprocess, "call", lambda command, **_: ran.append(command) or 0)
+    monkeypatch.setattr(run, "prepare", noting([], "pure"))
+    monkeypatch.setattr(run, "install_needs", lambda: asked.append("needs"))
+    assert run.main(["test", *words]) == 0
+    assert ran == [[str(run.PYTHON), "-m", "pytest", *words]]
+    assert bool(asked) is needs
 
 
 # The build that is being tested

@@ -13,6 +13,7 @@ import pytest
 from cartada import __version__
 from cartada.bots.levels import LEVELS
 from cartada.cli import mass
+from cartada.cli.admin import ACTS
 from cartada.cli.choosing import fold, matching
 from cartada.cli.entry import COMMANDS
 from cartada.cli.lab import WHAT
@@ -21,6 +22,7 @@ from cartada.cli.simulate import wilson
 from cartada.games import find_game
 from cartada.kernel.match import Match, look, replay
 from cartada.kernel.words import WATCHER
+from cartada.server.bans import KINDS
 
 from .conftest import Run, Sit, leaves
 
@@ -62,7 +64,7 @@ def test_rules_whole_one_and_searched(run: Run) -> None:
 
 def test_replay_tells_the_whole_story(run: Run, finished: Path) -> None:
     spectator = run("replay", str(finished)).out
-    assert "Venceu" in spectator and "Pontos por rodada" in spectator
+    assert "venceu!" in spectator and "Pontos por rodada" in spectator
     assert " e viu " not in spectator
     assert " e viu " in run("replay", str(finished), "--seat", "1").out
     assert "The game is over" in run("replay", str(finished), "--lang", "en").out
@@ -87,13 +89,13 @@ def test_replay_of_a_step_is_drawn(run: Run, finished: Path) -> None:
     out = run("replay", str(finished), "--step", "0", "--seat", "1").out
     assert "Sua mão · 10 cartas" in out and "Depois de 0 respostas" in out
     last = len(json.loads(finished.read_text("utf-8"))["log"])
-    assert "Venceu" in run("replay", str(finished), "--step", str(last)).out
+    assert "venceu!" in run("replay", str(finished), "--step", str(last)).out
 
 
 def test_replay_of_a_game_under_way(run: Run, sit: Sit) -> None:
     sit(leaves)
     run("play", "encantados", "--seed", "3", "--save", "g.json")
-    assert "decide: Pessoa 1" in run("replay", "g.json").out
+    assert "Pessoa 1 decide." in run("replay", "g.json").out
 
 
 # ---- simulate
@@ -174,6 +176,9 @@ MISTAKES = [
     ["play", "encantados", "--option", "ties=shared"],
     ["play", "encantados", "--option", "tie=never"],
     ["play", "encantados", "--option", "target_score=-5"],
+    ["play", "encantados", "--option", "deck=elf 3"],
+    ["simulate", "encantados", "--option", "max_rounds=unlimited"],
+    ["arena", "trincheira", "greedy", "random", "--option", "max_turns=unlimited"],
     ["play", "encantados", "--preset", "slow"],
     ["play", "encantados", "--seat", "3"],
     ["play", "encantados", "--humans", "0"],
@@ -224,7 +229,7 @@ def test_a_mistake_is_one_line_and_code_2(run: Run, sit: Sit, argv: list[str]) -
         ran = run(*argv, *([] if "--lang" in argv else ["--lang", language]))
         assert ran.code == 2
         assert ran.out == ""
-        assert re.fullmatch(r"cartada: [^\n]+\n", ran.err)
+        assert re.fullmatch(r"cartada: [^\n]+\n(  [^\n]+\n)*", ran.err)  # what is wrong with a list, a line each
 
 
 def test_near_names_are_suggested(run: Run) -> None:
@@ -275,9 +280,12 @@ def test_every_text_is_used() -> None:
     commands = rf"help\.({'|'.join(COMMANDS)})"
     spoken = r"|bot\.trouble\.[a-z_]+|sit\.(seated|playing|refused|cut)"
     spoken += rf"|(arena|lab)\.column\.[a-z0-9]+|error\.lab_({'|'.join(WHAT)})"
+    spoken += rf"|error\.admin_({'|'.join((*ACTS, *KINDS))})|admin\.(status|ended|kept|seat|kind|ban)\.[a-z_]+"
+    spoken += r"|admin\.was_(un)?(mute|ban)|upgrade\.(ends|log|(why|count)\.[a-z_]+)"
     levels = rf"|level(_line)?\.({'|'.join(LEVELS)})"
     built = re.compile(
         commands + spoken + levels + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
+        + r"|sit\.trouble\..*|program\..*|error\.(store_[a-z_]+|disk_full)"
     )
     for key in json.loads((WORDS / "pt.json").read_text("utf-8"))["texts"]:
         assert f'"{key}"' in code or f"'{key}'" in code or built.fullmatch(key), key
@@ -304,3 +312,28 @@ def test_what_is_typed_and_what_is_meant(typed: str, found: list[int]) -> None:
 
 def test_fold() -> None:
     assert fold("  Fogo-Fátuo, ÁÉ ") == "fogo fatuo ae"
+
+
+def test_what_is_wrong_with_a_deck_is_told_line_by_line(run: Run) -> None:
+    ran = run("play", "fabula", "--bring", "3 Recrta da Serra", "--no-save")
+    lines = ran.err.splitlines()
+    assert ran.code == 2
+    assert [line.split()[0] for line in lines[1:4]] == ["D-01", "D-03", "D-04"]
+
+
+def test_a_refused_card_is_shown_with_what_is_wrong(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CARTADA_CARDS", str(Path(__file__).parents[2] / "docs" / "example-cards"))
+    ran = run("cards", "show", "Sentinela do Brejo")
+    assert ran.code == 2
+    assert "foi recusada" in ran.err and "C-08 «bulwrak» não existe — seria «bulwark»?" in ran.err.splitlines()
+
+
+def test_a_deck_comes_from_a_file_or_is_complained_about_in_full(run: Run, tmp_path: Path) -> None:
+    own = tmp_path / "cards.txt"
+    own.write_text("Anões 20 1\nElfos 20\nMímico 5\n", "utf-8")
+    played = run("simulate", "encantados", "--games", "2", "--option", f"deck={own}", "--preset", "quick", "--json")
+    assert (played.code, played.err) == (0, "")
+    own.write_text("Anões 99\nDragão 3\n", "utf-8")
+    wrong = run("play", "encantados", "--option", f"deck={own}", "--lang", "pt")
+    assert wrong.code != 0
+    assert "linha 1: pode haver de 0 a 20 cópias" in wrong.err and "linha 2: não existe" in wrong.err

@@ -78,8 +78,9 @@ def test_the_groups_of_a_garden_add_up_to_its_points() -> None:
         rng = seeded(seed)
         state = game.new(game.seats[seed % 5], game.presets["quick"], seeded(seed))
         while not state.over():
-            for side in cast(list[dict[str, object]], state.view(WATCHER)["sides"]):
-                rows = garden_rows(cast(list[int], side["garden"]))
+            view = state.view(WATCHER)
+            for side in cast(list[dict[str, object]], view["sides"]):
+                rows = garden_rows(cast(list[int], side["garden"]), cast(list[int], view["values"]))
                 assert sum(row.points for row in rows) == side["points"]
                 awake += sum(row.awake for row in rows)
             options = state.options()

@@ -33,7 +33,7 @@ def test_a_quick_game_by_numbers_from_a_pipe(run: Run, monkeypatch: pytest.Monke
     ran = run(*QUICK, "--seed", "3")
     assert (ran.code, ran.err) == (0, "")
     assert "Pontos por rodada" in ran.out
-    assert "Venceu" in ran.out
+    assert "venceu!" in ran.out
     assert not list(Path().iterdir())  # a finished game is saved only where it was asked for
 
 
@@ -47,15 +47,24 @@ def test_a_quick_game_by_words(run: Run, sit: Sit, tmp_path: Path) -> None:
     assert [player["level"] for player in record["players"]] == ["human", "greedy"]
 
 
+@pytest.mark.parametrize(("given", "second"), [((), "res1x5_8"), (("--preset", "literal"), "none")])
+def test_who_chooses_no_rules_plays_the_ones_the_game_recommends(
+    run: Run, sit: Sit, given: tuple[str, ...], second: str
+) -> None:
+    sit(leaves)
+    run("play", "fabula", "--bots", "random", "--seed", "3", "--save", "g.json", *given)
+    assert json.loads(Path("g.json").read_text("utf-8"))["options"]["second_player"] == second
+
+
 def test_words_need_no_accents_and_no_more_than_their_beginnings(run: Run, sit: Sit) -> None:
     sit(leaves, "BUSC 2")
     assert "viu" in run(*QUICK, "--seed", "3").out
 
 
 def test_what_is_ambiguous_is_listed_and_nothing_happens(run: Run, sit: Sit) -> None:
-    sit(leaves, "1", "descartar")
+    sit(leaves, "1", "descarte")
     out = run(*QUICK, "--seed", "3").out
-    assert "«descartar» pode ser:" in out
+    assert "«descarte» pode ser:" in out
 
 
 def test_a_number_too_large_and_nonsense_are_told(run: Run, sit: Sit) -> None:
@@ -190,7 +199,7 @@ def test_the_language_changes_at_once(run: Run, sit: Sit) -> None:
     sit(leaves, "lang xx", "lang en", "lang pt")
     out = run(*QUICK, "--seed", "3").out
     assert "Diga o idioma" in out
-    portuguese, english = out.index("Compra: faça uma busca"), out.index("Buy: search, or take")
+    portuguese, english = out.index("Compra: faça uma busca"), out.index("Draw: search, or take")
     assert portuguese < english < out.rindex("Compra: faça uma busca")
     assert "You" in out and "your garden" in out
 
@@ -226,7 +235,7 @@ def test_undo_beyond_chance_needs_consent_and_bots_do_not_mind(run: Run, sit: Si
 
 
 def test_undo_after_a_bot_has_played_says_so(run: Run, sit: Sit) -> None:
-    sit(leaves, "buscar 2", "1", "ir", "1", "u", "u!", "u!")
+    sit(leaves, "buscar 2", "1", "terminar", "1", "u", "u!", "u!")
     out = run(*QUICK, "--seed", "3").out
     assert "desde então Ana já jogou" in out
     assert out.count("voltou atrás (") >= 2
@@ -238,7 +247,7 @@ def test_nothing_to_undo(run: Run, sit: Sit) -> None:
 
 
 def test_people_are_asked_before_going_back(run: Run, sit: Sit) -> None:
-    person = sit(leaves, "1", "1", "ir", "1", "buscar 2", "u", "u!", "n", "u!", "s")
+    person = sit(leaves, "1", "1", "terminar", "1", "buscar 2", "u", "u!", "n", "u!", "s")
     out = run(*QUICK, "--seed", "3", "--humans", "2", "--names", "Ada,Bia").out
     assert "Sem acordo" in out
     assert "voltou atrás" in out

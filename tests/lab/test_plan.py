@@ -40,6 +40,8 @@ WRONG: list[tuple[str, str, str]] = [
     ('game = "trincheira"\n[options]\njoker = 1', "options.joker", "jokers"),
     ('game = "trincheira"\n[options]\njokers = [0, 9]', "options.jokers", "from 0 to 4"),
     ('game = "trincheira"\n[options]\njokers = []', "options.jokers", "at least one"),
+    ('game = "trincheira"\n[options]\nmax_turns = "unlimited"', "options.max_turns", "has to end"),
+    ('game = "encantados"\n[options]\ndeck = "elf 3"', "options.deck", "standard or a list"),
     ('game = "trincheira"\ndeals = "many"', "deals", "a number from 1"),
     ('game = "trincheira"\ndeals = true', "deals", "a number from 1"),
     ('game = "fabula"\nbring = ["nothing such"]', "bring", "fogo_na_serra"),

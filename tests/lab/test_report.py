@@ -82,8 +82,8 @@ def test_choices_and_cards_are_named_as_at_the_table() -> None:
     assert lexicon.subject(Words("choice.trade", {"seat": 1})) is None  # people are no cards
     drew = Event("event.drew", {"seat": 0, "n": 2}, {"kinds": [1, 4]}, 1)
     assert lexicon.whispered(drew) == [("one", 1), ("one", 4)]
-    assert words.item("choice.take", "one", 3) == f"pegar {words.thing('one', 3)} do …"
-    assert words.item("choice.end", "", -1) == "ir ao descarte"
+    assert words.item("choice.take", "one", 3) == f"pegar o {words.thing('one', 3)} do …"
+    assert words.item("choice.end", "", -1) == "terminar e descartar"
 
 
 def test_the_commands_of_the_lab(

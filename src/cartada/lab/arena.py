@@ -11,7 +11,7 @@ import numpy as np
 
 from ..kernel.core import State
 from ..kernel.game import Game
-from ..kernel.options import variant
+from ..kernel.options import check_ends, shown, variant
 from .play import play, told
 from .ratings import Ranking, rank
 from .runner import Beat, Runner
@@ -126,8 +126,8 @@ def arena_cells(
     game: Game, seats: int, bots: Sequence[str], chosen: Mapping[str, object], brought: Sequence[str]
 ) -> list[Cell]:
     """A cell for each line-up. What is brought stays with the seat, so that each bot plays with it."""
-    values = variant(game.options, chosen)
-    options = {option.name: option.show(value) for option, value in zip(game.options, values, strict=True)}
+    check_ends(game.options, chosen)
+    options = shown(game.options, variant(game.options, chosen))
     laid = tuple(brought) if any(brought) else ()
     cells: list[Cell] = []
     for line_up in line_ups(bots, seats):

@@ -14,6 +14,7 @@ from ..bots.bot import Bot, ask
 from ..bots.learned import decided
 from ..kernel.core import State
 from ..kernel.game import Game
+from ..kernel.options import check_ends
 from ..kernel.rng import Rng
 from .bots import seat_bot
 from .seeds import DEAL, bot_stream, stream
@@ -68,6 +69,7 @@ def gather(
     payoff: list[list[float]] = []
     number: list[int] = []
     kits = [str(kit["id"]) for kit in game.kits("pt")]
+    check_ends(game.options, options or {})
     for deal in range(deals):
         rng = bot_stream(seed, deal, 0)
         brought = [kits[rng.below(len(kits))] for _ in range(2)] if kits else None

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Final
 
 from ..games import find_game
-from ..kernel.speech import LANGUAGES, catalogue_of
+from ..kernel.speech import LANGUAGES, catalogue_of, fields
 from ..kernel.words import Event, Words
 
 SEAT: Final = "seat"  # a table of names, but of people
@@ -49,11 +48,7 @@ class Lexicon:
 
 
 def named_arguments(text: str, tables: set[str]) -> list[tuple[str, str]]:
-    found: list[tuple[str, str]] = []
-    for _, argument, spec, _ in string.Formatter().parse(text):
-        if argument and spec and spec in tables:
-            found.append((argument, spec))
-    return found
+    return [(argument, spec.table) for argument, spec in fields(text) if spec.table in tables and not spec.forms]
 
 
 def secret_tables(named: Mapping[str, list[tuple[str, str]]]) -> set[str]:

@@ -13,7 +13,7 @@ import msgspec
 
 from ..games import REGISTRY
 from ..kernel.game import Game
-from ..kernel.options import variant
+from ..kernel.options import shown, variant, without_limit
 from ..kernel.speech import LANGUAGES
 from .bots import known_bots, seat_bot
 from .seating import Cell, Player
@@ -201,10 +201,11 @@ class Reader:
             option = known[name]
             several = values if isinstance(values, list) else [values]
             try:
-                found[name] = [option.show(option.read(value)) for value in several]
+                found[name] = [option.shown(option.numbers(value)) for value in several]
             except ValueError:
-                allowed = ", ".join(option.names) or f"a number from {option.low} to {option.high}"
-                self.wrong(f"options.{name}", values, allowed)
+                self.wrong(f"options.{name}", values, option.allowed())
+            if any(without_limit([option], {name: value}) for value in found[name]):
+                self.wrong(f"options.{name}", values, "a number: a table of bots has to end")
             if not several:
                 self.wrong(f"options.{name}", values, "at least one value")
         return found
@@ -306,8 +307,7 @@ def rule_sets(game: Game, plan: Plan) -> list[RuleSet]:
     for preset, values, own in product(plan.presets, several, plan.variants or [Variant()]):
         chosen: dict[str, object] = {**game.presets.get(preset, {}), **dict(zip(plan.options, values, strict=True))}
         chosen = {**chosen, **game.presets.get(own.preset, {}), **own.options}
-        numbers = variant(game.options, chosen)
-        options = {option.name: option.show(number) for option, number in zip(game.options, numbers, strict=True)}
+        options = shown(game.options, variant(game.options, chosen))
         rules = RuleSet(options, changed_numbers(game, own.cards), own.name)
         if not any(rules[:2] == other[:2] for other in found):
             found.append(rules)

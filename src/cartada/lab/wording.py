@@ -8,11 +8,10 @@ from pathlib import Path
 from typing import Final
 
 from ..games import find_game
-from ..kernel.speech import Catalogue, Speaker, catalogue_of
+from ..kernel.speech import FIELD, Catalogue, Speaker, Spec, catalogue_of
 from .order import PEOPLE
 
 WORDS: Final = Path(__file__).parent / "words"
-FIELD: Final = re.compile(r"\{(\w+)(?::([^}]*))?\}")
 BLANK: Final = "…"
 BLANKS: Final = re.compile("…[…, ]*…")
 
@@ -30,7 +29,7 @@ class Wording:
         self.kits: Final = {str(kit["id"]): str(kit["name"]) for kit in find_game(game).kits(language)}
 
     def __call__(self, key: str, **args: object) -> str:
-        return Speaker(self.catalogue, {}).vformat(self.catalogue.texts[key], (), args)
+        return self.catalogue.sentence(key, args)
 
     def title(self, game: str) -> str:
         return self.game.texts.get("game.title") or game
@@ -63,12 +62,13 @@ class Wording:
         left = [table] if table else []
 
         def filled(found: re.Match[str]) -> str:
-            if left and found[2] == left[0]:
+            spec = Spec(found[2] or "")
+            if spec.forms:
+                return spec.forms[min(1, len(spec.forms) - 1)]
+            if left and spec.table == left[0] and index < len(self.game.names.get(table, [])):
                 left.pop()
-                return self.thing(table, index)
-            if found[2] and "|" in found[2]:
-                return found[2].partition("|")[2]
-            return BLANK
+                return Speaker(self.game, {}).field(index, spec, {spec.number: 1}, False)
+            return " ".join([*spec.words, BLANK])
 
         return BLANKS.sub(BLANK, " ".join(FIELD.sub(filled, text).split()))
 
