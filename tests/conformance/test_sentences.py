@@ -29,7 +29,7 @@ from cartada.kernel.speech import (
 )
 from cartada.kernel.words import WATCHER
 
-PAGE = Path(__file__).parents[2] / "web" / "src" / "words"
+PAGE = Path(__file__).parents[2] / "web" / "src"
 OTHERS = ("Ana", "Beto", "Caio", "Duda", "Eva", "Gil")
 PEOPLE_ARGUMENTS = ("who", "whom", "seat", "other")  # so a text of the page or the command names a player
 NUMBERS = (0, 1, 2, 5)
@@ -71,8 +71,8 @@ class Sentence:
 # ---- what there is to say
 def page_words(language: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for place in (PAGE, PAGE / "more"):
-        found.update(json.loads((place / f"{language}.json").read_text("utf-8")))
+    for path in sorted(PAGE.rglob(f"words/{language}.json")):
+        found.update(json.loads(path.read_text("utf-8")))
     return found
 
 

@@ -12,8 +12,8 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 WORDS = {
     language: {
         key: text
-        for place in (SOURCES / "words", SOURCES / "words" / "more")
-        for key, text in json.loads((place / f"{language}.json").read_text("utf-8")).items()
+        for path in sorted(SOURCES.rglob(f"words/{language}.json"))
+        for key, text in json.loads(path.read_text("utf-8")).items()
     }
     for language in ("pt", "en")
 }

@@ -19,6 +19,7 @@ PAGES: Final = re.compile(
     r"|/cartas/[^/.]+/oficina/?"
 )
 HASHED: Final = re.compile(r".*-[\w-]{8,}\.[a-z0-9]+")
+PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first
 FOREVER: Final = "public, max-age=31536000, immutable"
 CHECKED: Final = "no-cache"
 MISSING: Final = """<!doctype html>
@@ -36,8 +37,8 @@ MISSING: Final = """<!doctype html>
 class Asset:
     def __init__(self, path: Path, name: str) -> None:
         self.body: Final = path.read_bytes()
-        packed = path.with_name(path.name + ".gz")
-        self.packed: Final = packed.read_bytes() if packed.is_file() else None
+        packed = {encoding: path.with_name(path.name + suffix) for encoding, suffix in PACKED.items()}
+        self.packed: Final = {encoding: file.read_bytes() for encoding, file in packed.items() if file.is_file()}
         self.kind: Final = media_type(path.name)
         self.cache: Final = FOREVER if HASHED.fullmatch(path.name) and name.startswith("assets/") else CHECKED
         self.tag: Final = '"' + hashlib.sha256(self.body).hexdigest()[:20] + '"'
@@ -50,12 +51,18 @@ def media_type(name: str) -> str:
     return found + "; charset=utf-8" if found.startswith("text/") else found
 
 
+def encodings(accepted: str) -> set[str]:
+    """The names in Accept-Encoding, without those of weight 0."""
+    parts = [part.strip().partition(";q=") for part in accepted.replace(" ", "").split(",")]
+    return {name for name, _, weight in parts if weight == "" or weight.strip("0.") != ""}
+
+
 class Pages:
     def __init__(self, folder: Path = FOLDER) -> None:
         self.assets: Final[dict[str, Asset]] = {}
         for path in sorted(folder.rglob("*")) if folder.is_dir() else []:
             name = path.relative_to(folder).as_posix()
-            if path.is_file() and path.suffix != ".gz":
+            if path.is_file() and path.suffix not in PACKED.values():
                 self.assets[name] = Asset(path, name)
 
     def answer(self, path: str, headers: dict[str, str]) -> Response[bytes]:
@@ -70,9 +77,11 @@ class Pages:
         if status == 200 and headers.get("if-none-match") == asset.tag:
             return Response(b"", status_code=304, headers=out, media_type=asset.kind)
         body = asset.body
-        if asset.packed is not None and "gzip" in headers.get("accept-encoding", ""):
-            out["Content-Encoding"] = "gzip"
-            body = asset.packed
+        taken = encodings(headers.get("accept-encoding", ""))
+        best = next((encoding for encoding in asset.packed if encoding in taken), None)
+        if best is not None:
+            out["Content-Encoding"] = best
+            body = asset.packed[best]
         return Response(body, status_code=status, headers=out, media_type=asset.kind)
 
 

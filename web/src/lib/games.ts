@@ -2,6 +2,7 @@
 import type { GameUi } from '../table/board';
 import { loadLibrary } from './library.svelte';
 import { glossarySection, labelled, type Rulebook, type Term } from './rules';
+import { fetchGameWords } from './speech.svelte';
 import { Catalogue, type CatalogueData, type Language } from './words';
 
 const BOARDS = import.meta.glob<{ default: unknown }>('../games/*/index.ts');
@@ -19,7 +20,8 @@ const catalogues = new Map<string, Promise<Catalogue>>();
 
 /** What the board of a game is drawn with. */
 export async function loadUi(game: string): Promise<GameUi> {
-  return (await only(BOARDS, `/games/${game}/index.ts`)).default as GameUi;
+  const [board] = await Promise.all([only(BOARDS, `/games/${game}/index.ts`), fetchGameWords(game)]);
+  return board.default as GameUi;
 }
 
 /** The words a table is spoken with: with the names of the cards that are data. */

@@ -1,52 +1,64 @@
-/** The words of the page in the language of the moment; a language is fetched when it is first wanted. */
+/** The words of the page in the language of the moment. The shell's are fetched first; those of the pages and of each
+ * game lie beside them (`pages/words`, `games/<name>/words`) and are fetched when the first of them is missed. */
 import { settings } from './settings.svelte';
 import { Catalogue, type Arguments, type Language } from './words';
 
-const FILES: Readonly<Record<Language, () => Promise<{ default: Record<string, string> }>>> = {
-  pt: () => import('../words/pt.json'),
-  en: () => import('../words/en.json'),
-};
+const FILES = import.meta.glob<{ default: Record<string, string> }>(['../words/*.json', '../pages/words/*.json', '../games/*/words/*.json']);
+const SHELL = '../words';
+const PAGES = '../pages/words';
+const wanted = new Set([SHELL]);
 
-/** Words only some pages need: fetched when the first of them is missed. */
-const MORE: typeof FILES = {
-  pt: () => import('../words/more/pt.json'),
-  en: () => import('../words/more/en.json'),
-};
-const MISSED = /^(arknova|cards|decks|fabula|lab)\./;
-const asked = new Set<Language>();
+interface Spoken {
+  readonly catalogue: Catalogue;
+  readonly folders: readonly string[];
+}
+let spoken = $state.raw<Spoken>({ catalogue: new Catalogue('pt', {}, {}), folders: [] });
 
-const shelf: Partial<Record<Language, Catalogue>> = {};
-let current = $state.raw<Catalogue>(new Catalogue('pt', {}, {}));
+/** Where the words of a key are if they are not the shell's. */
+function folderOf(key: string): string {
+  const own = `../games/${key.slice(0, key.indexOf('.'))}/words`;
+  return `${own}/pt.json` in FILES ? own : PAGES;
+}
+
+/** All words wanted so far, in one language. */
+async function gather(language: Language): Promise<Spoken> {
+  const folders = [...wanted];
+  const files = await Promise.all(folders.map((folder) => FILES[`${folder}/${language}.json`]?.()));
+  if (folders.length !== wanted.size) return gather(language);
+  const texts = Object.assign({}, ...files.map((file) => file?.default)) as Record<string, string>;
+  return { catalogue: new Catalogue(language, texts, {}), folders };
+}
 
 /** Fetches the words of a language and makes it the one that is spoken. */
 export async function speak(language: Language): Promise<void> {
-  let catalogue = shelf[language];
-  if (catalogue === undefined) {
-    catalogue = new Catalogue(language, (await FILES[language]()).default, {});
-    shelf[language] = catalogue;
-  }
-  current = catalogue;
+  spoken = await gather(language);
   settings.language = language;
 }
 
+/** Puts the words of a game or of the pages beside those that are there; what cannot be fetched is asked for again. */
+async function fetchWords(folder: string): Promise<void> {
+  if (wanted.has(folder)) return;
+  wanted.add(folder);
+  try {
+    spoken = await gather(spoken.catalogue.language);
+  } catch {
+    wanted.delete(folder);
+  }
+}
+
+/** The words the page has about a game, so that its board is never drawn without them. */
+export const fetchGameWords = (game: string): Promise<void> => fetchWords(folderOf(`${game}.`));
+
 /** A sentence of the page; nothing while its words are being fetched. */
 export function t(key: string, args: Arguments = {}): string {
-  if (current.has(key)) return current.say(key, args);
-  if (!MISSED.test(key)) return key;
-  const language = current.language;
-  if (!asked.has(language)) void addMore(language);
+  const { catalogue, folders } = spoken;
+  if (catalogue.has(key)) return catalogue.say(key, args);
+  const folder = folderOf(key);
+  if (folders.includes(folder)) return key;
+  void fetchWords(folder);
   return '';
 }
 
-/** Puts the further words of a language beside those it has. */
-export async function addMore(language: Language): Promise<void> {
-  asked.add(language);
-  const [own, more] = await Promise.all([FILES[language](), MORE[language]()]);
-  const catalogue = new Catalogue(language, { ...own.default, ...more.default }, {});
-  shelf[language] = catalogue;
-  if (current.language === language) current = catalogue;
-}
-
 export function known(key: string): boolean {
-  return current.has(key);
+  return spoken.catalogue.has(key);
 }

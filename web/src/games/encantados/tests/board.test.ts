@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fetchGameWords } from '../../../lib/speech.svelte';
 import type { TableModel } from '../../../table/board';
 import { fit } from '../fit';
 import { gardenPoints, groups, handCost, songWorth } from '../garden';
@@ -115,9 +116,10 @@ describe('what is missing for a new race', () => {
     return consequence({ view, seat: 0, options: {}, picked: ['hand:1', 'hand:1'], named } as unknown as TableModel<View>);
   }
 
-  test('[E-28] a Mimic is offered only where none lies in the group already', () => {
-    expect(line(false)).toContain('missing_wild');
-    expect(line(true)).not.toContain('missing_wild');
+  test('[E-28] a Mimic is offered only where none lies in the group already', async () => {
+    await fetchGameWords('encantados');
+    expect(line(false)).toContain('Elfo ou um Mímico');
+    expect(line(true)).toContain('(Elfo)');
     expect(words.length).toBe(2);
   });
 });

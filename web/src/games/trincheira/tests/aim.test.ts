@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fetchGameWords } from '../../../lib/speech.svelte';
 import { aimOf } from '../aim';
 import { consequenceOf } from '../consequence';
 import { pointsOf } from '../rules';
@@ -33,10 +34,11 @@ describe('of two equal sequences', () => {
 });
 
 describe('what an attack would leave', () => {
-  it('[TR-10] rises where the defender may keep what is pure: 4♥ 5♥ 6♥ 7♣ has 16, 4♥ 5♥ 6♥ has 18', () => {
+  it('[TR-10] rises where the defender may keep what is pure: 4♥ 5♥ 6♥ 7♣ has 16, 4♥ 5♥ 6♥ has 18', async () => {
+    await fetchGameWords('trincheira');
     const mixed = sequence(HEART + 3, HEART + 4, HEART + 5, CLUB + 6);
     expect(mixed.points).toBe(16);
-    expect(consequenceOf(attacked(1, mixed))).toContain('trincheira.if.rise');
-    expect(consequenceOf(attacked(1, sequence(HEART + 3, CLUB + 4, HEART + 5)))).toContain('trincheira.if.hit');
+    expect(consequenceOf(attacked(1, mixed))).toContain('subiria de 16 para 18');
+    expect(consequenceOf(attacked(1, sequence(HEART + 3, CLUB + 4, HEART + 5)))).toContain('cairia de');
   });
 });
