@@ -182,7 +182,10 @@ def first_told(table: Table, seed: int, of_each: int) -> set[int]:
 
 def play_on(state: State, rng: Rng) -> None:
     """Random answers to the end."""
+    answers = 0
     while state.frames:
+        answers += 1
+        assert answers < LONGEST, "does not end"
         options = state.options()
         assert options, f"{type(state.frames[-1]).__name__} asks and offers nothing"
         state.apply(options[rng.below(len(options))])
