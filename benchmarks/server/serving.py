@@ -33,8 +33,8 @@ def free_port() -> int:
 
 
 class Serving:
-    """`place`: a data folder or the address of a PostgreSQL. `under`: a command that runs the server and watches it.
-    Limits of rate are off unless asked for: a load is not an attack."""
+    """`place`: a data folder or the address of a PostgreSQL. `under`: a command that runs the server and watches it;
+    `words`: more arguments of `cartada serve`. Limits of rate are off unless asked for: a load is no attack."""
 
     def __init__(
         self,
@@ -45,6 +45,7 @@ class Serving:
         python: str = sys.executable,
         under: Sequence[str] = (),
         rate: float = 0.0,
+        words: Sequence[str] = (),
     ) -> None:
         self.place: Final = place
         self.workers: Final = workers
@@ -52,12 +53,14 @@ class Serving:
         self.python: Final = python
         self.under: Final = under
         self.rate: Final = rate
+        self.words: Final = words
         self.process: subprocess.Popen[bytes] | None = None
         self.log: Final[IO[bytes]] = tempfile.TemporaryFile()  # noqa: SIM115 (read as long as the object lives)
 
     def start(self) -> None:
         where = ["--database", self.place] if "://" in self.place else ["--data", self.place]
         command = [*self.under, self.python, "-m", "cartada", "serve", "--no-browser", "--port", str(self.port), *where]
+        command += self.words
         if self.workers > 1:
             command += ["--workers", str(self.workers)]
         environment = {**os.environ, "CARTADA_RATE": str(self.rate)}

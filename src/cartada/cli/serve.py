@@ -38,6 +38,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--name", action="append", default=[], metavar=said("help.name"), help=said("help.names"))
     parser.add_argument("--proxy", action="append", default=[], metavar="IP", help=said("help.proxies"))
     parser.add_argument("--keep", metavar="…", default="", help=said("help.keep"))
+    parser.add_argument("--memory", type=int, metavar="MiB", default=256, help=said("help.memory"))
     parser.add_argument("--pace", type=float, metavar="S", default=0.7, help=said("help.pace"))
 
 
@@ -60,7 +61,8 @@ def run(given: argparse.Namespace, said: Said) -> int:
         print(said("serve.other_port", wanted=given.port, port=port), file=sys.stderr)
     addresses = reachable(given.host, port)
     settings = Settings(
-        place=place, pace=given.pace, rate=rate(), addresses=tuple(addresses), lab_open=given.lab == "all",
+        place=place, pace=given.pace, memory=given.memory, rate=rate(), addresses=tuple(addresses),
+        lab_open=given.lab == "all",
         lab_folder=str(default_folder() / "lab") if given.database is not None else "",
         names=(given.host, *listed(given.name, "CARTADA_NAMES")), proxies=proxies(given, said),
     )  # fmt: skip
@@ -105,6 +107,8 @@ def check(given: argparse.Namespace, said: Said) -> None:
         raise Trouble(said("error.at_least_one", what="--workers"))
     if given.workers > 1 and given.database is None:
         raise Trouble(said("error.workers", given=given.workers))
+    if given.memory < 1:
+        raise Trouble(said("error.at_least_one", what="--memory"))
     if not 0 <= given.pace <= 60:
         raise Trouble(said("error.pace"))
     if not 0 <= given.port <= 65535:
