@@ -9,4 +9,11 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 os.environ["CARTADA_CARDS"] = str(Path(__file__).parent / "games" / "fabula" / "cards")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Groups that stay in one process are the longest pieces of work: they begin first, the small tests fill the rest."""
+    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
