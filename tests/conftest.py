@@ -15,5 +15,5 @@ os.environ["CARTADA_CARDS"] = str(Path(__file__).parent / "games" / "fabula" / "
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Groups that stay in one process are the longest pieces of work: they begin first, the small tests fill the rest."""
+    """Groups that stay in one process take longest: they begin first, and the small tests fill the rest."""
     items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
