@@ -3,10 +3,13 @@
 CARTADA_PURE=1               do not compile
 CARTADA_REQUIRE_COMPILED=1   fail rather than fall back to plain Python
 CARTADA_OPT=0..3             optimization level of the C compiler; 3 plays a little faster than 1
+CARTADA_NO_CACHE=1           compile everything anew
 CARTADA_NO_PAGE=1            leave the page for the browser out
 CARTADA_PAGE=folder          the page for the browser, built already
 """
 
+import contextlib
+import hashlib
 import os
 import shlex
 import shutil
@@ -14,6 +17,7 @@ import subprocess
 import sys
 import sysconfig
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import cast
 
@@ -105,6 +109,55 @@ def extensions() -> list[Extension]:
     return []
 
 
+class KeptObject:
+    """One compiled C file, kept by content below the user's cache folder: a change of one rule, or another clone of the
+    same sources, compiles only what differs. CARTADA_NO_CACHE=1 keeps nothing."""
+
+    FOLDER = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "cartada", "objects")
+    MOST = 4000  # files: some ten builds
+
+    def __init__(self, command: object, extension: Extension, source: str) -> None:
+        self.on = os.environ.get("CARTADA_NO_CACHE") != "1" and command is not None  # None: the compiler of Windows
+        if not self.on:
+            return
+        told = repr((command, extension.define_macros, extension.extra_compile_args, sys.version))
+        seen = hashlib.sha256(told.encode())
+        for path in [Path(source), *headers(tuple(extension.include_dirs))]:
+            seen.update(path.read_bytes())
+        self.path = self.FOLDER / f"{seen.hexdigest()}.o"
+
+    def restore(self, made: Path) -> bool:
+        if not self.on or not self.path.is_file():
+            return False
+        made.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(self.path, made)
+        self.path.touch()
+        return True
+
+    def keep(self, objects: list[str]) -> None:
+        if not self.on or len(objects) != 1:
+            return
+        with contextlib.suppress(OSError):  # a full disk, a home that cannot be written
+            self.FOLDER.mkdir(parents=True, exist_ok=True)
+            unfinished = self.path.with_suffix(f".{os.getpid()}")
+            shutil.copyfile(objects[0], unfinished)
+            unfinished.replace(self.path)
+
+    @classmethod
+    def tidy(cls) -> None:
+        """The longest unused go."""
+        with contextlib.suppress(OSError):
+            found = sorted(cls.FOLDER.glob("*.o"), key=lambda path: path.stat().st_mtime, reverse=True)
+            for path in found[cls.MOST :]:
+                path.unlink(missing_ok=True)
+
+
+@cache
+def headers(folders: tuple[str, ...]) -> list[Path]:
+    """Those mypyc made and those of its runtime: any of them may change what any file compiles to."""
+    return sorted(path for folder in folders for path in Path(folder).rglob("*.h"))
+
+
 class BuildRules(build_ext):
     """Compiles on all cores, and all or nothing: half of the modules compiled would not even import."""
 
@@ -123,6 +176,10 @@ class BuildRules(build_ext):
 
         def compile_one(work: tuple[Extension, str]) -> list[str]:
             extension, source = work
+            kept = KeptObject(getattr(self.compiler, "compiler_so", None), extension, source)
+            made = Path(self.build_temp, source).with_suffix(".o")
+            if kept.restore(made):
+                return [str(made)]
             objects: list[str] = self.compiler.compile(
                 [source],
                 output_dir=self.build_temp,
@@ -131,12 +188,14 @@ class BuildRules(build_ext):
                 extra_postargs=extension.extra_compile_args,
                 depends=extension.depends,
             )
+            kept.keep(objects)
             return objects
 
         work = [(extension, source) for extension in self.extensions for source in extension.sources]
         with ThreadPoolExecutor(1 if os.name == "nt" else os.cpu_count()) as pool:
             for (extension, _), objects in zip(work, pool.map(compile_one, work), strict=True):
                 extension.extra_objects.extend(objects)
+        KeptObject.tidy()
         for extension in self.extensions:
             extension.sources = []
 
