@@ -6,18 +6,14 @@ compared with what the rules made of it. A new number in the file needs a probe 
 from __future__ import annotations
 
 import json
-import os
 import re
 import shutil
-import subprocess
-import sys
 import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from planting import seen_with, write_boards
 
-import cartada
 from cartada.games.arknova.files import FOLDER
 
 # Other numbers; where a rule has room for one more it is one more, `+1`.
@@ -99,29 +95,13 @@ def at(value: Any, path: tuple[str, ...]) -> Any:
 NUMBERS: Final = [path for path in leaves(ORIGINAL) if re.search(r"\d$", str(at(ORIGINAL, path))) and path[-1] != "id"]
 
 
-def written(value: Any) -> str:
-    if isinstance(value, dict):
-        return "{ " + ", ".join(f"{key} = {written(entry)}" for key, entry in value.items()) + " }"
-    return "[" + ", ".join(written(entry) for entry in value) + "]" if isinstance(value, list) else json.dumps(value)
-
-
-def seen_with(data: dict[str, Any], folder: Path) -> dict[str, Any]:
-    shutil.copytree(FOLDER, folder)
-    lines = [f"{name} = {written(entry)}" for name, entry in data.items()]
-    (folder / "tracks.toml").write_text("\n".join(lines), "utf-8")
-    source = str(Path(cartada.__file__).parent.parent)
-    found = subprocess.run(
-        [sys.executable, str(Path(__file__).parent / "planted.py")], capture_output=True, text=True, check=False,
-        env={**os.environ, "CARTADA_ARKNOVA_DATA": str(folder), "PYTHONPATH": source},
-    )  # fmt: skip
-    assert found.returncode == 0, found.stderr
-    seen: dict[str, Any] = json.loads(found.stdout)
-    return seen
-
-
 @pytest.fixture(scope="module")
 def seen(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
-    return seen_with(CHANGED, tmp_path_factory.mktemp("planted") / "data")
+    folder = tmp_path_factory.mktemp("planted") / "data"
+    shutil.copytree(FOLDER, folder)
+    write_boards(folder / "tracks.toml", CHANGED)
+    found: dict[str, Any] = json.loads(seen_with(folder, "planted"))
+    return found
 
 
 @pytest.mark.parametrize("path", NUMBERS, ids=".".join)
