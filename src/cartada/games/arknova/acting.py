@@ -10,9 +10,8 @@ from ...kernel.words import OK, Words
 from .animals import animals_action, can_play_animals
 from .ask import Ask
 from .association import Associate, can_do_task
-from .buildaction import BuildAction, cost_of
+from .buildaction import BuildAction, can_pay_for_one
 from .building import can_build_at_all
-from .buildings import ENCLOSURE_1
 from .codes import ACTION, AGAIN, EFFECT, SPEND, STOP, X_TOKEN
 from .gains import add_xtokens
 from .options import MULTIPLIER_DECLINED, STAYS
@@ -63,7 +62,7 @@ def can_act(state: ArkNova, seat: int, action: int, side: int, strength: int) ->
     if action == ASSOCIATION_ACTION:
         return can_do_task(state, seat, side, strength)
     if action == BUILD_ACTION:
-        return state.money[seat] >= cost_of(ENCLOSURE_1) and can_build_at_all(state, seat)
+        return can_pay_for_one(state, seat, strength) and can_build_at_all(state, seat)
     if action == CARDS_ACTION:
         return can_take_cards(state, seat, side, strength)
     return True  # Sponsors: the break option

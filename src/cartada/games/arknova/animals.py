@@ -65,7 +65,6 @@ from .vocabulary import (
     CP,
     DISCOUNT,
     IGNORE_CONDITION,
-    LARGE,
     NEITHER,
     OWN_CHOSEN_CLASS,
     OWN_SMALL_ANIMALS,
@@ -76,6 +75,7 @@ from .vocabulary import (
 
 WAZA_ASSIGNMENT: Final = BY_EVENT[OWN_CHOSEN_CLASS][0]
 SMALL_PROGRAM: Final = BY_EVENT[OWN_SMALL_ANIMALS][0]
+LARGE_PROGRAM: Final = BY_RULE[IGNORE_CONDITION][0]
 
 
 def price(state: ArkNova, seat: int, card: int) -> int:
@@ -120,8 +120,8 @@ def conditions_met(state: ArkNova, seat: int, card: int) -> bool:
         number = state.maps[seat]
         if POWER[number] == RESEARCH_INSTITUTE and state.covered[seat] & POWER_SPACES[number]:
             missing -= POWER_AMOUNT[number]
-        if CLASS[card] == LARGE and BY_RULE[IGNORE_CONDITION][0] in state.zones[SPONSORS_OF + seat]:
-            missing -= 1
+        if CLASS[card] == STANDING[LARGE_PROGRAM][0].what and LARGE_PROGRAM in state.zones[SPONSORS_OF + seat]:
+            missing -= STANDING[LARGE_PROGRAM][0].amount
     return missing <= 0
 
 

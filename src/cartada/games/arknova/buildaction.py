@@ -6,8 +6,8 @@ from typing import Final
 
 from ...kernel.words import OK, Words
 from .ask import Ask, harbor_open
-from .building import PlaceBuilding, find_kind, has_place, places
-from .buildings import AVIARY, BUILDING_LIMIT, BUILDING_SIDE, BUILDING_SIZE, KIOSK, PAVILION, PETTING_ZOO, REPTILE_HOUSE
+from .building import PlaceBuilding, has_place, limit_reached, places
+from .buildings import AVIARY, BUILDING_SIDE, BUILDING_SIZE, KIOSK, PAVILION, PETTING_ZOO, REPTILE_HOUSE
 from .codes import BUILD, STOP
 from .contents import BY_EVENT
 from .geometry import BIT
@@ -19,6 +19,7 @@ from .vocabulary import OWN_BUILD
 
 BUILDABLE: Final = 10  # kinds the Build action offers
 ENGINEER: Final = BY_EVENT[OWN_BUILD][0]
+SMALLEST: Final[int] = min(BUILDING_SIZE[:BUILDABLE])
 
 
 class FreeSpecial(Ask):
@@ -36,7 +37,7 @@ class FreeSpecial(Ask):
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == STOP or has_place(state, self.seat, code - BUILD):
             return OK
-        return BUILT_ALREADY if find_kind(state, self.seat, code - BUILD) >= 0 else NO_ROOM
+        return BUILT_ALREADY if limit_reached(state, self.seat, code - BUILD) else NO_ROOM
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
@@ -102,6 +103,11 @@ def cost_of(kind: int) -> int:
     return COST_PER_SPACE * BUILDING_SIZE[kind]
 
 
+def can_pay_for_one(state: ArkNova, seat: int, strength: int) -> bool:
+    """[AN-26] Whether strength and money are enough for the smallest building."""
+    return strength >= SMALLEST and state.money[seat] >= COST_PER_SPACE * SMALLEST
+
+
 def pay_for(state: ArkNova, seat: int, kind: int) -> None:
     state.money[seat] -= cost_of(kind)
     if state.sink is not None:
@@ -157,7 +163,7 @@ class BuildAction(Ask):
             return SAME_TYPE
         if cost_of(kind) > state.money[self.seat]:
             return NO_MONEY
-        if BUILDING_LIMIT[kind] > 0 and find_kind(state, self.seat, kind) >= 0:
+        if limit_reached(state, self.seat, kind):
             return BUILT_ALREADY
         return OK if len(places(state, self.seat, kind, 1)) > 0 else NO_ROOM
 

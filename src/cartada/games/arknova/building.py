@@ -10,6 +10,7 @@ from .ask import Ask
 from .buildings import (
     AVIARY,
     BUILDING_LIMIT,
+    BUILDING_SIZE,
     KIOSK,
     PAVILION,
     REPTILE_HOUSE,
@@ -106,15 +107,6 @@ def count_kind(state: ArkNova, seat: int, kind: int) -> int:
     return n
 
 
-def find_kind(state: ArkNova, seat: int, kind: int) -> int:
-    """The place in `built` of the only building of its kind, or -1."""
-    built = state.built[seat]
-    for at in range(len(built)):
-        if built[at] // (PLACES * ROOM) == kind:
-            return at
-    return -1
-
-
 def opens_terrain(state: ArkNova, seat: int) -> bool:
     """219: rock and water may be covered, and no longer are required."""
     return SPONSOR_219 in state.zones[SPONSORS_OF + seat]
@@ -140,7 +132,8 @@ def kiosk_spaces(state: ArkNova, seat: int) -> int:
     spaces = ALL_SPACES
     for entry in state.built[seat]:
         if entry // (PLACES * ROOM) == KIOSK:
-            spaces &= ~NEAR[entry // ROOM % PLACES]
+            for space in COVERS[SHAPE[KIOSK] * PLACES + entry // ROOM % PLACES]:
+                spaces &= ~NEAR[space]
     return spaces
 
 
@@ -211,9 +204,13 @@ def place_refusal(state: ArkNova, seat: int, kind: int, place: int) -> int:
     return OK if card < 0 else tile_refusal(state, seat, kind, place)
 
 
-def has_place(state: ArkNova, seat: int, kind: int) -> bool:
+def limit_reached(state: ArkNova, seat: int, kind: int) -> bool:
     """[AN-55] Special enclosures stand once in a zoo at most."""
-    if BUILDING_LIMIT[kind] > 0 and find_kind(state, seat, kind) >= 0:
+    return BUILDING_LIMIT[kind] > 0 and count_kind(state, seat, kind) >= BUILDING_LIMIT[kind]
+
+
+def has_place(state: ArkNova, seat: int, kind: int) -> bool:
+    if limit_reached(state, seat, kind):
         return False
     return len(places(state, seat, kind, 1)) > 0
 
@@ -228,7 +225,7 @@ def enlarged(state: ArkNova, seat: int, ring: int) -> int:
 
 def enclosure_size(state: ArkNova, seat: int, entry: int) -> int:
     """The size of a standard enclosure for every rule but cost."""
-    return entry // (PLACES * ROOM) + 1 + enlarged(state, seat, ring_at(entry))
+    return BUILDING_SIZE[entry // (PLACES * ROOM)] + enlarged(state, seat, ring_at(entry))
 
 
 def put_building(state: ArkNova, seat: int, kind: int, place: int) -> int:

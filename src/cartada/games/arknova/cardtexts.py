@@ -37,6 +37,8 @@ from .contents import (
     PROJECT,
     PROJECT_KIND,
     RELEASE,
+    RELEASE_HIGH,
+    RELEASE_LOW,
     REP_GAIN,
     REPTILE_HOUSE_SPACE,
     ROCKS,
@@ -152,6 +154,14 @@ def sponsor_lines(card: int, language: str) -> list[str]:
     return lines
 
 
+def sizes_text(low: int, high: int, language: str) -> str:
+    """[AN-101] `3`, `4 or 5`."""
+    sizes = [str(size) for size in range(low, high + 1)]
+    if len(sizes) == 1:
+        return sizes[0]
+    return say(language, "project.sizes", {"first": ", ".join(sizes[:-1]), "last": sizes[-1]})
+
+
 def project_lines(card: int, language: str) -> list[str]:
     """[AN-96] The three levels from the left, and what it gives to whoever plays it [AN-94]."""
     lines: list[str] = []
@@ -164,7 +174,7 @@ def project_lines(card: int, language: str) -> list[str]:
         args: dict[str, object] = {"gifts": gifts_text([(CP, LEVEL_CP[at]), (REP, LEVEL_REP[at])], language)}
         if PROJECT_KIND[card] == RELEASE:
             args["icon"] = counter.icons[0]
-            args["size"] = say(language, f"project.size.{needs}")
+            args["size"] = sizes_text(RELEASE_LOW[at], RELEASE_HIGH[at], language)
             text = say(language, "project.release", args)
         elif PROJECT_KIND[card] == BREEDING:
             args["icon"] = counter.icons[0]

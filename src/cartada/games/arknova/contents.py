@@ -113,16 +113,15 @@ BREEDING: Final = 4
 PROJECT_KIND: Final[list[int]] = [NONE] * CARDS
 PROJECT_ICON: Final[list[str]] = [""] * CARDS  # what its picture shows: an icon, category, continent, small, large
 COUNTS: Final[list[Counter | None]] = [None] * CARDS  # also of final scoring cards
-# Count needed; release: the size class, see RELEASE_LOW; breeding: 1.
+# Count needed; release: which of the levels it is, its sizes are below; breeding: 1.
 LEVEL_NEEDS: Final[list[int]] = [0] * (CARDS * LEVELS)
 LEVEL_CP: Final[list[int]] = [0] * (CARDS * LEVELS)
 LEVEL_REP: Final[list[int]] = [0] * (CARDS * LEVELS)
 PLAY_REP: Final[list[int]] = [0] * CARDS  # [AN-94] REP for whoever brings the project into play
 
-# [AN-101] The printed standard sizes a release level takes, from the left.
-RELEASE_NEEDS: Final[list[str]] = ["4+", "3", "2-"]
-RELEASE_LOW: Final[list[int]] = [4, 3, 1]
-RELEASE_HIGH: Final[list[int]] = [5, 3, 2]
+# [AN-101] The printed standard sizes a release level takes: from the first up to the second.
+RELEASE_LOW: Final[list[int]] = [0] * (CARDS * LEVELS)
+RELEASE_HIGH: Final[list[int]] = [0] * (CARDS * LEVELS)
 
 # [AN-147] Final scoring cards: points of the highest count reached.
 POINTS_AT: Final[list[list[int]]] = [[] for _ in range(CARDS)]
@@ -284,10 +283,15 @@ def read_sponsors() -> None:
                 TILE_FREE_STANDING[card] = True
 
 
-def level_needs(kind: int, words: str) -> int:
+def read_needs(kind: int, at: int, words: str) -> None:
+    """`5` icons, sizes `4+`, `3` or `2-`, or `met`."""
     if kind == RELEASE:
-        return RELEASE_NEEDS.index(words)
-    return 1 if kind == BREEDING else int(words)
+        size = int(words.rstrip("+-"))
+        LEVEL_NEEDS[at] = at % LEVELS
+        RELEASE_LOW[at] = 1 if words.endswith("-") else size
+        RELEASE_HIGH[at] = max(SIZE) if words.endswith("+") else size
+    else:
+        LEVEL_NEEDS[at] = 1 if kind == BREEDING else int(words)
 
 
 def read_projects() -> None:
@@ -300,7 +304,7 @@ def read_projects() -> None:
         for level, words in enumerate(split(row["levels"])):
             needs, _, gifts = words.partition(": ")
             at = card * LEVELS + level
-            LEVEL_NEEDS[at] = level_needs(PROJECT_KIND[card], needs)
+            read_needs(PROJECT_KIND[card], at, needs)
             for gift in gifts.split():
                 what, amount = read_gift(gift)
                 if what == CP:

@@ -32,7 +32,7 @@ from .vocabulary import (
     COUNT_CONNECTED,
     COUNT_DISTINCT,
     COUNT_EMPTY,
-    COUNT_GROUPS_OF_6,
+    COUNT_GROUPS,
     COUNT_ISOLATED,
     COUNT_KIOSKS,
     COUNT_LARGE,
@@ -146,8 +146,8 @@ def count_on_map(state: ArkNova, seat: int, counter: Counter, card: int) -> int:
         return size_of(spaces_of(number, counter.what) & ~covered & state.near[seat])
     if kind == COUNT_ISOLATED:
         return size_of(spaces_of(number, counter.what) & ~covered & ~state.near[seat])
-    if kind == COUNT_GROUPS_OF_6:
-        return groups_of_6(PLAIN[number] & ~covered)
+    if kind == COUNT_GROUPS:
+        return groups(PLAIN[number] & ~covered, counter.what)
     raise ValueError(f"nothing counts {kind}")
 
 
@@ -162,8 +162,8 @@ def spaces_of(number: int, what: int) -> int:
     return BORDER & PLAIN[number]
 
 
-def groups_of_6(empty: int) -> int:
-    """Each contiguous empty area, its size divided by 6."""
+def groups(empty: int, size: int) -> int:
+    """260: how many groups of so many spaces fit into the contiguous empty areas."""
     total = 0
     while empty != 0:
         area = empty & -empty
@@ -174,7 +174,7 @@ def groups_of_6(empty: int) -> int:
                 if empty & BIT[space] and area & BIT[space] == 0 and BESIDE[space] & area:
                     area |= BIT[space]
                     grown = True
-        total += size_of(area) // 6
+        total += size_of(area) // size
         empty &= ~area
     return total
 

@@ -7,7 +7,7 @@ from typing import Final
 from .acting import TURN, Act
 from .animals import forbidden_class, missing_badges, price
 from .building import ROOM
-from .buildings import CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
+from .buildings import BUILDING_SIZE, CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
 from .contents import END, FIRST_PROJECT, FIRST_SPONSOR, INCOME
 from .counters import amount_of, kiosk_income, supported
 from .geometry import PLACES, size_of
@@ -125,7 +125,7 @@ def enclosures(state: ArkNova, seat: int) -> float:
         if kind < STANDARD:
             if entry % ROOM == 0:
                 waiting += 1
-                total += float(kind + 1) * (1.0 if waiting <= 2 else 0.3)
+                total += float(BUILDING_SIZE[kind]) * (1.0 if waiting <= 2 else 0.3)
         elif kind >= PETTING_ZOO and kind < UNIQUE:
             total += 0.8 * float(CAPACITY[kind] - entry % ROOM)
     return total

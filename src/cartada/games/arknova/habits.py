@@ -232,9 +232,9 @@ def build_promise(state: ArkNova, seat: int, code: int) -> float:
     best = 0.3 + 0.1 * float(BUILDING_SIZE[kind])
     for card in state.zones[HAND + seat]:
         if card < FIRST_SPONSOR:
-            fits = SIZE[card] > 0 and SIZE[card] <= kind + 1 if kind < STANDARD else space_in(kind, card) >= 0
+            fits = 0 < SIZE[card] <= BUILDING_SIZE[kind] if kind < STANDARD else space_in(kind, card) >= 0
             if fits:
-                wasted = float(kind + 1 - SIZE[card]) if kind < STANDARD else 0.0
+                wasted = float(BUILDING_SIZE[kind] - SIZE[card]) if kind < STANDARD else 0.0
                 best = max(best, card_worth(state, seat, card) - 0.7 * wasted)
     return best
 

@@ -10,7 +10,6 @@ from .ask import Ask
 from .building import (
     ROOM,
     enclosure_size,
-    find_kind,
     inside,
     kind_of,
     mask_at,
@@ -55,23 +54,36 @@ def terrain_holds(state: ArkNova, seat: int, entry: int, card: int) -> bool:
 
 def house_refusal(state: ArkNova, seat: int, entry: int, card: int) -> int:
     """[AN-75] OK, or why the animal cannot live in this standard enclosure."""
-    if entry % ROOM > 0:
-        return OCCUPIED
+    if entry % ROOM >= CAPACITY[kind_of(entry)]:
+        return OCCUPIED  # [AN-62]
     if SIZE[card] < 0 or enclosure_size(state, seat, entry) < SIZE[card]:
         return TOO_SMALL
     return OK if terrain_holds(state, seat, entry, card) else WRONG_TERRAIN
 
 
 def special_refusal(state: ArkNova, seat: int, kind: int, card: int) -> int:
-    """[AN-76] OK, or why the animal cannot live in this special enclosure."""
-    at = find_kind(state, seat, kind)
+    """[AN-76] OK, or why the animal cannot live in a special enclosure of this kind."""
     taken = space_in(kind, card)
-    if at < 0 or taken < 0:
+    if taken < 0:
         return NO_ROOM
-    entry = state.built[seat][at]
-    if entry % ROOM + taken > CAPACITY[kind]:
-        return NO_ROOM
-    return OK if terrain_holds(state, seat, entry, card) else WRONG_TERRAIN
+    refusal = NO_ROOM
+    for entry in state.built[seat]:
+        if entry // (PLACES * ROOM) == kind and entry % ROOM + taken <= CAPACITY[kind]:
+            if terrain_holds(state, seat, entry, card):
+                return OK
+            refusal = WRONG_TERRAIN
+    return refusal
+
+
+def move_into(state: ArkNova, seat: int, kind: int, card: int) -> None:
+    """[AN-76] Its cubes go to the first special enclosure of the kind that takes it."""
+    taken = space_in(kind, card)
+    built = state.built[seat]
+    for at in range(len(built)):
+        if kind_of(built[at]) == kind and inside(built[at]) + taken <= CAPACITY[kind]:
+            if terrain_holds(state, seat, built[at], card):
+                built[at] += taken
+                return
 
 
 def flock_refusal(state: ArkNova, seat: int, card: int) -> int:
@@ -87,9 +99,8 @@ def can_house(state: ArkNova, seat: int, card: int) -> bool:
     """[AN-80] [AN-182] Whether there is a place at all."""
     if SIZE[card] >= 0:
         for entry in state.built[seat]:
-            if entry // (PLACES * ROOM) < STANDARD and entry % ROOM == 0:
-                if house_refusal(state, seat, entry, card) == OK:
-                    return True
+            if entry // (PLACES * ROOM) < STANDARD and house_refusal(state, seat, entry, card) == OK:
+                return True
     for kind in range(PETTING_ZOO, PETTING_ZOO + SPECIALS):
         if space_in(kind, card) >= 0 and special_refusal(state, seat, kind, card) == OK:
             return True
@@ -165,8 +176,7 @@ class House(Ask):
         if code == FLOCK_CODE:
             return  # [AN-80] no tile is used or flipped
         if code >= HOUSE_SPECIAL:
-            kind = PETTING_ZOO + code - HOUSE_SPECIAL
-            state.built[seat][find_kind(state, seat, kind)] += space_in(kind, self.card)
+            move_into(state, seat, PETTING_ZOO + code - HOUSE_SPECIAL, self.card)
         else:
             occupy(state, seat, self.enclosure(state, code - HOUSE))
 
@@ -218,11 +228,13 @@ def enclosures_to_empty(state: ArkNova, seat: int, card: int, terrain: bool) -> 
 
 def special_cubes(state: ArkNova, seat: int, card: int, terrain: bool) -> int:
     """[AN-101] The special enclosure shown on the card that holds its cubes, or -1."""
+    built = state.built[seat]
     for kind in (REPTILE_HOUSE, AVIARY):
-        at = find_kind(state, seat, kind)
-        if at >= 0 and space_in(kind, card) >= 0 and inside(state.built[seat][at]) >= space_in(kind, card):
-            if not terrain or terrain_holds(state, seat, state.built[seat][at], card):
-                return at
+        if space_in(kind, card) >= 0:
+            for at in range(len(built)):
+                if kind_of(built[at]) == kind and inside(built[at]) >= space_in(kind, card):
+                    if not terrain or terrain_holds(state, seat, built[at], card):
+                        return at
     return -1
 
 
@@ -312,7 +324,7 @@ class MoveIn(Ask):
         card = code - MOVE_IN
         seat = self.seat
         state.frames[-1] = MoveIn(seat, self.kind, [*self.moved, card])
-        state.built[seat][find_kind(state, seat, self.kind)] += space_in(self.kind, card)
+        move_into(state, seat, self.kind, card)
         found = enclosures_to_empty(state, seat, card, True)
         if not found:
             found = enclosures_to_empty(state, seat, card, False)

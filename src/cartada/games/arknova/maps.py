@@ -125,10 +125,10 @@ def read_map(number: int, entry: dict[str, Any]) -> None:
     fill(PARTNER_GIFT, PARTNER_AMOUNT, number * PARTNER_SLOTS, entry["partner_zoos"])
     fill(UNIVERSITY_GIFT, UNIVERSITY_AMOUNT, number * UNIVERSITY_SLOTS, entry["universities"])
     fill(WORKER_GIFT, WORKER_AMOUNT, number * WORKER_SLOTS, entry["workers"])
-    power: dict[str, Any] = entry.get("power", {"id": "none", "spaces": [], "amount": 0})
+    power: dict[str, Any] = entry.get("power", {"id": "none", "spaces": []})
     POWER.append(POWER_NAMES.index(power["id"]))
     POWER_SPACES.append(mask_of([space_of(name) for name in power["spaces"]]))
-    POWER_AMOUNT.append(power["amount"])
+    POWER_AMOUNT.append(power.get("amount", 0))
     kinds: list[int] = []
     places: list[int] = []
     standing: dict[str, list[str]] = entry.get("standing", {})

@@ -24,7 +24,7 @@ from .vocabulary import (
     COUNT_CP_GAINED,
     COUNT_DISTINCT,
     COUNT_EMPTY,
-    COUNT_GROUPS_OF_6,
+    COUNT_GROUPS,
     COUNT_ISOLATED,
     COUNT_KIOSKS,
     COUNT_LARGE,
@@ -68,16 +68,19 @@ from .vocabulary import (
 
 BUILDABLE: Final[list[str]] = [f"enclosure_{size}" for size in range(1, 6)] + ["kiosk", "pavilion"]
 GIFT: Final = re.compile(r"(\w+)\+(\d+)")
-PER: Final = re.compile(r"(\w+)\+(\d+) per (2 )?(.+?)(?: max (\d+))?")
+PER: Final = re.compile(r"(\w+)\+(\d+) per (?:(\d+) )?(.+?)(?: max (\d+))?")
 BY: Final = re.compile(r"(\w+) by (.+): ((?:\d+=\d+ ?)+)")
 IF: Final = re.compile(r"(\w+)\+(\d+) if (.+)")
 CALL: Final = re.compile(r"(\w+)(?:\((.*)\))?")
+GROUPS: Final = re.compile(r"group_of_(\d+)\(empty\)")
+TAKE_CARD: Final = re.compile(r"take_card\(range_or_deck,(\d+)\)")
+WILD: Final = re.compile(r"wild_icon\((\d+)\)")
 PLAIN_COUNTERS: Final[dict[str, int]] = {
     "universities": COUNT_UNIVERSITIES, "kiosks": COUNT_KIOSKS, "supported_projects": COUNT_SUPPORTED,
     "reputation": COUNT_REPUTATION, "xtokens": COUNT_XTOKENS, "small_animals": COUNT_SMALL,
     "large_animals": COUNT_LARGE, "adjacent_building": COUNT_ADJACENT, "empty_spaces": COUNT_EMPTY,
     "sponsors_in_play": COUNT_SPONSORS, "categories_ahead_of_right": COUNT_AHEAD,
-    "group_of_6(empty)": COUNT_GROUPS_OF_6, "cp_gained": COUNT_CP_GAINED,
+    "cp_gained": COUNT_CP_GAINED,
 }  # fmt: skip
 DISTINCT: Final[dict[str, list[int]]] = {
     "category": list(range(CATEGORIES)),
@@ -94,8 +97,8 @@ ICON_EVENTS: Final[dict[str, int]] = {
 }  # fmt: skip
 PLAIN_VERBS: Final[dict[str, int]] = {
     "place_unique": PLACE_UNIQUE, "choose_class(small,large)": CHOOSE_CLASS, "find_animal(chosen_class)": FIND_ANIMAL,
-    "wild_icon(1)": WILD_ICON, "sponsor_for_money": SPONSOR_PAID, "extra_building": EXTRA_BUILDING,
-    "copy_bonus(uncovered)": COPY_BONUS, "extra_animal(small)": EXTRA_ANIMAL, "take_display(small)": TAKE_DISPLAY,
+    "sponsor_for_money": SPONSOR_PAID, "extra_building": EXTRA_BUILDING, "copy_bonus(uncovered)": COPY_BONUS,
+    "extra_animal(small)": EXTRA_ANIMAL, "take_display(small)": TAKE_DISPLAY,
 }  # fmt: skip
 
 
@@ -114,6 +117,9 @@ def read_gift(text: str) -> tuple[int, int]:
 def read_counter(text: str) -> Counter:
     if text in PLAIN_COUNTERS:
         return Counter(PLAIN_COUNTERS[text], [], -1)
+    found = GROUPS.fullmatch(text)
+    if found is not None:
+        return Counter(COUNT_GROUPS, [], int(found[1]))
     found = CALL.fullmatch(text)
     if found is None or found[2] is None:
         raise ValueError(f"not a counter: {text}")
@@ -160,13 +166,17 @@ def read_effect(text: str, may: bool = False, later: bool = False, spends: bool 
     if text.startswith("appeal by chosen_class: "):
         small, large = [int(part.split("=")[1]) for part in text.split()[3:]]
         return Effect(CLASS_APPEAL, GIFT_NAMES.index("appeal"), values=[small, large])
-    if text == "take_card(range_or_deck,1)":
-        return Effect(GAIN, CARD, 1)
+    wild = WILD.fullmatch(text)
+    if wild is not None:
+        return Effect(WILD_ICON, amount=int(wild[1]), may=may, later=later, spends=spends)
     gain = read_gain(text)
     return gain if gain is not None else read_call(text, may, later)
 
 
 def read_gain(text: str) -> Effect | None:
+    found = TAKE_CARD.fullmatch(text)
+    if found is not None:
+        return Effect(GAIN, CARD, int(found[1]))
     found = GIFT.fullmatch(text)
     if found is not None:
         return Effect(GAIN, GIFT_NAMES.index(found[1]), int(found[2]))
@@ -180,7 +190,7 @@ def read_gain(text: str) -> Effect | None:
     found = PER.fullmatch(text)
     if found is None:
         return None
-    per, cap = 2 if found[3] else 1, int(found[5]) if found[5] else 0
+    per, cap = int(found[3] or 1), int(found[5] or 0)
     return Effect(GAIN, GIFT_NAMES.index(found[1]), int(found[2]), read_counter(found[4]), per, cap)
 
 

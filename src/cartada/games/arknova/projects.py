@@ -60,7 +60,8 @@ from .vocabulary import CP, REP, SUPPORT_RELEASE
 FREE: Final = -1
 BLOCKED: Final = -2  # [AN-15]
 WILDS: Final = 4  # none, a token of 215, one of 218, both
-WILD_COUNT: Final[list[int]] = [0, 1, 1, 2]
+WILD_ICONS: Final[list[int]] = [TRIGGERS[card][0].steps[0].amount for card in STOCK_CARDS[:2]]  # for each token
+WILD_COUNT: Final[list[int]] = [0, WILD_ICONS[0], WILD_ICONS[1], sum(WILD_ICONS)]
 MIGRATION_RECORDING: Final = BY_EVENT[SUPPORT_RELEASE][0]
 
 
@@ -83,8 +84,8 @@ def fits_release(state: ArkNova, animal: int, card: int, level: int) -> bool:
     assert counter is not None
     return (
         ICON_COUNT[animal * ICONS + counter.icons[0]] > 0
-        and RELEASE_LOW[LEVEL_NEEDS[card * LEVELS + level]] <= SIZE[animal]
-        and SIZE[animal] <= RELEASE_HIGH[LEVEL_NEEDS[card * LEVELS + level]]
+        and RELEASE_LOW[card * LEVELS + level] <= SIZE[animal]
+        and SIZE[animal] <= RELEASE_HIGH[card * LEVELS + level]
     )
 
 

@@ -183,7 +183,7 @@ def deed_text(effect: Effect, card: int, language: str) -> str:
         return keyword_step(effect, language)
     if effect.verb == CLASS_APPEAL:
         return say(language, "effect.class_appeal", {"small": effect.values[0], "large": effect.values[1]})
-    return say(language, f"effect.{DEED_KEYS[effect.verb]}{may}")
+    return say(language, f"effect.{DEED_KEYS[effect.verb]}{may}", {"n": effect.amount})
 
 
 def effect_text(effect: Effect, card: int, language: str) -> str:

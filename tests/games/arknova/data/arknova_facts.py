@@ -18,12 +18,12 @@ COUNTERS = {
     v.COUNT_REPUTATION: "reputation", v.COUNT_XTOKENS: "xtokens", v.COUNT_SMALL: "small_animals",
     v.COUNT_LARGE: "large_animals", v.COUNT_ADJACENT: "adjacent_building", v.COUNT_EMPTY: "empty_spaces",
     v.COUNT_SPONSORS: "sponsors_in_play", v.COUNT_AHEAD: "categories_ahead_of_right",
-    v.COUNT_GROUPS_OF_6: "group_of_6(empty)", v.COUNT_CP_GAINED: "cp_gained",
+    v.COUNT_CP_GAINED: "cp_gained",
 }  # fmt: skip
 DISTINCT = {7: "category", 5: "continent", 12: "continent+category"}
 DEEDS = {
     v.PLACE_UNIQUE: "place_unique", v.CHOOSE_CLASS: "choose_class(small,large)",
-    v.FIND_ANIMAL: "find_animal(chosen_class)", v.WILD_ICON: "wild_icon(1)", v.SPONSOR_PAID: "sponsor_for_money",
+    v.FIND_ANIMAL: "find_animal(chosen_class)", v.SPONSOR_PAID: "sponsor_for_money",
     v.EXTRA_BUILDING: "extra_building", v.COPY_BONUS: "copy_bonus(uncovered)", v.EXTRA_ANIMAL: "extra_animal(small)",
     v.TAKE_DISPLAY: "take_display(small)",
 }  # fmt: skip
@@ -60,6 +60,8 @@ def counter_phrase(counter: Counter) -> str:
         return f"connected({v.SPACE_CLASS_NAMES[counter.what]})"
     if counter.kind == v.COUNT_ISOLATED:
         return f"isolated({v.SPACE_CLASS_NAMES[counter.what]})"
+    if counter.kind == v.COUNT_GROUPS:
+        return f"group_of_{counter.what}(empty)"
     if counter.kind == v.COUNT_TESTS:
         return f"tests({' '.join(v.TEST_NAMES[test] for test in counter.icons)})"
     if counter.kind == v.COUNT_RELEASE:
@@ -74,7 +76,7 @@ def table_phrase(reached: list[int], values: list[int]) -> str:
 
 
 def gift_phrase(gift: int, amount: int) -> str:
-    return "take_card(range_or_deck,1)" if gift == v.CARD else f"{v.GIFT_NAMES[gift]}+{amount}"
+    return f"take_card(range_or_deck,{amount})" if gift == v.CARD else f"{v.GIFT_NAMES[gift]}+{amount}"
 
 
 def deed_phrase(effect: Effect) -> str:
@@ -89,6 +91,8 @@ def deed_phrase(effect: Effect) -> str:
         return f"each_other: {gift} per cp_gained"
     if effect.verb == v.CLASS_APPEAL:
         return f"appeal by chosen_class: small={effect.values[0]} large={effect.values[1]}"
+    if effect.verb == v.WILD_ICON:
+        return f"wild_icon({effect.amount})"
     if effect.verb == v.BUILD_FREE:
         return f"build_free({BUILDABLE[effect.what]})"
     if effect.verb == v.KEYWORD:
@@ -97,7 +101,7 @@ def deed_phrase(effect: Effect) -> str:
     if effect.verb == v.GAIN:
         if effect.counter is None:
             return gift
-        per = "2 " if effect.per == 2 else ""
+        per = f"{effect.per} " if effect.per > 1 else ""
         cap = f" max {effect.cap}" if effect.cap else ""
         return f"{gift} per {per}{counter_phrase(effect.counter)}{cap}"
     return DEEDS[effect.verb]

@@ -199,13 +199,13 @@ def reputation(data: dict[str, Any]) -> dict[str, Any]:
         rewards[space] = gift_of(t.gain(REP), before)
     reach = []
     for rep in range(1, last + 1):
-        t = zoo(rep=rep, display=CARDS[:5]).gain(GIFT_NAMES.index("card"))
+        t = zoo(rep=rep, display=CARDS[:6]).gain(GIFT_NAMES.index("card"))
         reach.append(len([choice for choice in t.choices if choice.startswith("take")]))
-    folders = data["limits"]["display"]
+    folders = len(data["reputation"]["range_from"])
     return {
         "last": zoo(rep=last - 1, upgraded=["cards"]).gain(REP, 5).rep,
         "last_with_cards_1": zoo(rep=last_free(data)).gain(REP, 9).rep,
-        "range_from": [*[reach.index(folder) + 1 for folder in range(1, folders + 1)], None],
+        "range_from": [reach.index(folder) + 1 for folder in range(1, folders + 1)],
         "rewards": rewards,
         "overflow": f"appeal+{over.appeal}",
     }
