@@ -26,9 +26,9 @@ from cartada.server.room import LINES
 from cartada.server.store.base import KEPT_LINES
 
 HASTY = """
-from cartada.server import connections
+from cartada.server import connections, limits
 connections.HEADER_SECONDS = connections.BODY_SECONDS = 0.5
-connections.MOST_EACH = 20
+limits.CAPS["connections"] = 20
 from cartada.cli.entry import run
 raise SystemExit(run(["--lang", "en", "serve", "--no-browser", "--port", "0", "--data", {folder!r}, *{words!r}]))
 """
