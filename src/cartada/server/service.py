@@ -445,6 +445,7 @@ class Service:
                 await self.recover(room)
                 return
             await self.catch_up(room)
+            self.weigh(room)
         self.after(room)
 
     async def catch_up(self, room: Room) -> None:
