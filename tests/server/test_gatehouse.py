@@ -20,7 +20,10 @@ from server.conftest import POSTGRES
 from support import PATIENCE, House, Json, play_out, run, serving
 
 from benchmarks.server.local_postgres import LocalPostgres
+from benchmarks.server.rooms import played
 from cartada.cli.entry import run as command
+from cartada.games import REGISTRY
+from cartada.kernel.match import Match
 from cartada.server import people
 from cartada.server.room import LINES
 from cartada.server.store.base import KEPT_LINES
@@ -227,6 +230,37 @@ def test_names_that_look_alike_are_the_same(tmp_path: object, other: str) -> Non
 
     assert people.look("Ana") != people.look("Bia") and people.look("João") != people.look("José")
     run(str(tmp_path), story)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["Você", "você", "VOCE", "V o c ê", "«Você»", "V0cê", "Vосê", "You", "YOU!", "уou", "Υou", "Ｙｏｕ", "Y\u200bou"],
+)
+def test_nobody_is_called_as_the_reader_is(tmp_path: object, name: str) -> None:
+    """Sentences about him would seem to speak to whoever reads them."""
+
+    async def story(house: House) -> None:
+        table = (await house.create("person", "open"))[0].table
+        game = REGISTRY["batalha"]
+        over = {**Match(game, 2, {}, "room 0").record(), "log": played(game, 2, 0)}
+        body: list[tuple[str, Json]] = [(f"/api/tables/{table}/seats/1", {"name": name})]
+        for kind in ("person", "bot"):
+            seats = [{"kind": kind, "name": name}, {"kind": "open"}]
+            body.append(("/api/tables", {"game": "encantados", "seats": seats}))
+            body.append(("/api/tables/import", {"file": {**over, "log": []}, "seats": seats}))
+        players = [{"name": name, "level": "human"}, {"name": "Ana", "level": "human"}]
+        body.append(("/api/tables/import", {"file": {**over, "players": players}, "seats": []}))
+        for path, sent in body:
+            answer = await house.http.post(path, json=sent)
+            assert (answer.status_code, answer.json()["error"]) == (400, "name_reserved"), (path, sent)
+        assert len(house.desk.service.rooms) == 1
+
+    run(str(tmp_path), story)
+
+
+@pytest.mark.parametrize("name", ["Youssef", "Vocês", "Yo", "Eu", "Tu", "Seu Jorge", "You Li"])
+def test_names_that_begin_like_it_are_names(name: str) -> None:
+    assert people.clean_name(name) == name
 
 
 def test_runs_of_the_lab_have_owners_and_quotas(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
