@@ -7,7 +7,6 @@ import json
 import os
 import socket
 import sqlite3
-import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -16,6 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
+from here import Here
 from server.conftest import POSTGRES
 from support import PATIENCE, House, Json, play_out, run, serving
 
@@ -32,28 +32,7 @@ HASTY = """
 from cartada.server import connections, limits
 connections.HEADER_SECONDS = connections.BODY_SECONDS = 0.5
 limits.CAPS["connections"] = 20
-from cartada.cli.entry import run
-raise SystemExit(run(["--lang", "en", "serve", "--no-browser", "--port", "0", "--data", {folder!r}, *{words!r}]))
 """
-
-
-class Here:
-    """A real server that is soon out of patience."""
-
-    def __init__(self, folder: Path, words: tuple[str, ...]) -> None:
-        self.said = folder / f"said-{time.monotonic_ns()}"
-        script = HASTY.format(folder=str(folder / "data"), words=words)
-        with self.said.open("wb") as out:
-            self.process = subprocess.Popen([sys.executable, "-c", script], stdout=out, stderr=subprocess.STDOUT)
-        limit = time.monotonic() + PATIENCE
-        while "Cartada is at" not in self.said.read_text():
-            assert time.monotonic() < limit and self.process.poll() is None, self.said.read_text()
-            time.sleep(0.05)
-        self.url = self.said.read_text().split("Cartada is at ")[1].split()[0].rstrip("/")
-        self.port = int(self.url.rsplit(":", 1)[1])
-
-    def connection(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE)
 
 
 @pytest.fixture
@@ -61,13 +40,12 @@ def start(tmp_path: Path) -> Iterator[Callable[..., Here]]:
     started: list[Here] = []
 
     def begin(*words: str) -> Here:
-        started.append(Here(tmp_path, words))
+        started.append(Here(tmp_path, *words, before=HASTY))
         return started[-1]
 
     yield begin
     for one in started:
-        one.process.terminate()
-        one.process.wait(PATIENCE)
+        one.stop()
 
 
 def closed(one: socket.socket) -> bool:
@@ -94,10 +72,10 @@ def test_who_asks_nothing_keeps_nobody_out(start: Callable[..., Here]) -> None:
     crowd = [here.connection() for _ in range(40)]
     for one in crowd:
         one.close()
-    said = here.said.read_text()
+    said = here.heard()
     assert said.count("does not finish what it asks") == 1, "logged once, not for each"
     limit = time.monotonic() + PATIENCE
-    while "has too many connections" not in here.said.read_text():
+    while "has too many connections" not in here.heard():
         assert time.monotonic() < limit
         more = [here.connection() for _ in range(40)]
         time.sleep(0.05)
@@ -117,7 +95,7 @@ def test_a_name_from_elsewhere_and_an_unnamed_proxy_are_not_believed(start: Call
             for n in range(150)
         ]
         assert 429 in got, "another address at every request, says a program of this machine"
-    assert "is not named as a proxy" in here.said.read_text()
+    assert "is not named as a proxy" in here.heard()
 
 
 def test_a_named_proxy_speaks_for_many(start: Callable[..., Here]) -> None:
