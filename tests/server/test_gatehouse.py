@@ -15,12 +15,13 @@ from typing import Any
 
 import httpx
 import pytest
-from here import Here
+from here import Here, until
 from server.conftest import POSTGRES
 from support import PATIENCE, House, Json, play_out, run, serving
 
 from benchmarks.server.local_postgres import LocalPostgres
 from benchmarks.server.rooms import played
+from benchmarks.server.serving import Serving
 from cartada.cli.entry import run as command
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
@@ -74,13 +75,13 @@ def test_who_asks_nothing_keeps_nobody_out(start: Callable[..., Here]) -> None:
         one.close()
     said = here.heard()
     assert said.count("does not finish what it asks") == 1, "logged once, not for each"
-    limit = time.monotonic() + PATIENCE
-    while "has too many connections" not in here.heard():
-        assert time.monotonic() < limit
-        more = [here.connection() for _ in range(40)]
-        time.sleep(0.05)
-        for one in more:
+
+    def refused() -> bool:
+        for one in [here.connection() for _ in range(40)]:
             one.close()
+        return "has too many connections" in here.heard()
+
+    until(refused)
 
 
 def test_a_name_from_elsewhere_and_an_unnamed_proxy_are_not_believed(start: Callable[..., Here]) -> None:
@@ -326,25 +327,25 @@ def test_damage_found_later_is_said_too(tmp_path: Path) -> None:
 def test_readiness_is_told_soon_while_postgres_stands_still(local_postgres: LocalPostgres) -> None:
     import signal
 
-    async def story(house: House) -> None:
-        assert (await house.http.get("/readyz")).status_code == 200
+    serving = Serving(local_postgres.fresh())
+    serving.start()
+    try:
         assert local_postgres.process is not None
         frozen = [local_postgres.process.pid, *children(local_postgres.process.pid)]
         for pid in frozen:
             os.kill(pid, signal.SIGSTOP)
         try:
             for _ in range(2):
-                answer = await asyncio.wait_for(house.http.get("/readyz"), 6.0)
+                answer = httpx.get(f"http://127.0.0.1:{serving.port}/readyz", timeout=6.0)
                 assert (answer.status_code, answer.json()["status"]) == (503, "store")
         finally:
             for pid in frozen:
                 os.kill(pid, signal.SIGCONT)
-        limit = time.monotonic() + PATIENCE
-        while (await house.http.get("/readyz")).status_code != 200:
-            assert time.monotonic() < limit
-            await asyncio.sleep(0.2)
-
-    run(local_postgres.fresh(), story)
+        until(serving.ready)
+        assert serving.stop() == 0
+    finally:
+        if serving.process is not None:
+            serving.kill()
 
 
 def children(pid: int) -> list[int]:
