@@ -28,6 +28,7 @@ from cartada.games import REGISTRY
 from cartada.kernel.match import Match
 from cartada.server.film import shoot
 
+pytestmark = pytest.mark.xdist_group("closed")  # one house for all of them
 SMALL = """
 from msgspec import structs
 from cartada.server import running
