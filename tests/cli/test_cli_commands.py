@@ -185,6 +185,10 @@ MISTAKES = [
     ["play", "encantados", "--humans", "1", "--seat", "1"],
     ["play", "encantados", "--names", "a,b,c"],
     ["play", "encantados", "--names", "a,a"],
+    ["play", "encantados", "--names", "Você,b"],
+    ["play", "encantados", "--names", "a, YOU"],
+    ["play", "--resume", "reader.json"],
+    ["sit", "http://127.0.0.1:9/mesa/x", "--name", "You", "--", "true"],
     ["play", "encantados", "--lang", "fr"],
     ["play", "encantados", "--save", "x", "--no-save"],
     ["play", "--resume", "missing.json"],
@@ -224,6 +228,8 @@ def test_a_mistake_is_one_line_and_code_2(run: Run, sit: Sit, argv: list[str]) -
     Path("good.json").write_text(json.dumps(record))
     Path("text.json").write_text("hello")
     Path("foreign.json").write_text(json.dumps({**record, "game": "chess"}))
+    readers = [{**one, "name": "vocÊ"} for one in people]
+    Path("reader.json").write_text(json.dumps({**record, "players": readers}))
     Path("old.json").write_text(json.dumps({**record, "version": "0"}))
     for language in ("pt", "en"):
         ran = run(*argv, *([] if "--lang" in argv else ["--lang", language]))
@@ -259,6 +265,15 @@ def test_a_broken_file_is_refused_in_one_line(run: Run, finished: Path) -> None:
 
 
 # ---- words
+
+
+def test_no_text_is_written_twice() -> None:
+    def once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+        assert [key for key, _ in pairs] == list(dict(pairs))
+        return dict(pairs)
+
+    for language in ("pt", "en"):
+        json.loads((WORDS / f"{language}.json").read_text("utf-8"), object_pairs_hook=once)
 
 
 def test_the_catalogues_are_in_step() -> None:

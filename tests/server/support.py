@@ -13,6 +13,7 @@ import httpx
 from cartada.server.app import make_app
 from cartada.server.desk import Desk
 from cartada.server.gate import Gate
+from cartada.server.limits import Memory
 from cartada.server.settings import Settings
 
 Json = dict[str, Any]
@@ -192,12 +193,13 @@ async def play_out(house: House, people: list[Seat], most: int = 5000) -> None:
 
 
 @asynccontextmanager
-async def serving(url: str, **settings: Any) -> AsyncIterator[House]:
-    """A server on this store; no pace, no rate limits, no films and short thoughts unless they are wanted otherwise."""
+async def serving(url: str, beside: Memory | None = None, **settings: Any) -> AsyncIterator[House]:
+    """A server on this store, the first of those whose limits lie `beside` its own; no pace, no rate limits, no films
+    and short thoughts unless they are wanted otherwise."""
     given: Any = {
         "pace": 0.0, "rate": 0.0, "thinkers": 1, "patience": 0.02, "films": False, "names": ("test",), **settings
     }  # fmt: skip
-    desk = Desk(Settings(place=url, **given))
+    desk = Desk(Settings(place=url, **given), memory=beside)
     app = make_app(desk, opened=True)
     await desk.open()
     try:

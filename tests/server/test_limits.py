@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+from array import array
 from typing import Any
 
 import pytest
-from support import House, run
+from support import Closed, House, run
 
 from cartada.server import limits
 from cartada.server.connections import Connections
 from cartada.server.hosts import Names
-from cartada.server.limits import SIZE, Limits, salted, whose
+from cartada.server.limits import CAPS, SETS, WAYS, Limits, Memory, salted, size, whose
 from cartada.server.turns import BOT, NOBODY, PERSON, Crowded, Turns
 
 
@@ -40,7 +41,7 @@ def taken(memory: Any, count: int, answer: Any) -> None:
 def test_all_processes_count_together() -> None:
     """40 tables at once of one address, however many processes serve."""
     context = multiprocessing.get_context("spawn")
-    memory = context.RawArray("d", SIZE)
+    memory = context.RawArray("d", size(2))
     salted(memory)
     limits.RATES["tables"] = (1e-9, 40)
     answers: Any = context.Queue()
@@ -54,6 +55,79 @@ def test_all_processes_count_together() -> None:
         for worker in workers:
             worker.join(60)
     assert 38 <= sum(got) <= 44, "in the two seconds of their starts a few more are allowed"
+
+
+def shared(processes: int) -> Memory:
+    return salted(array("d", bytes(8 * size(processes))))
+
+
+def test_what_each_process_has_at_the_moment_counts_for_all() -> None:
+    memory = shared(3)
+    one, two, three = (Limits(1.0, memory, process).crowds["sockets"] for process in range(3))
+    for _ in range(120):
+        one.enter("192.0.2.7")
+    for _ in range(80):
+        two.enter("192.0.2.7")
+    assert [crowd.count("192.0.2.7") for crowd in (one, two, three)] == [200, 200, 200]
+    assert three.full("192.0.2.7") and not three.full("192.0.2.8")
+    two.leave("192.0.2.7")
+    assert not one.full("192.0.2.7")
+    for _ in range(120):
+        one.leave("192.0.2.7")
+    assert three.count("192.0.2.7") == 79 and not one.here
+
+
+def test_a_process_that_died_leaves_nothing_behind() -> None:
+    memory = shared(2)
+    dead, alive = Limits(1.0, memory, 0), Limits(1.0, memory, 1)
+    for name, crowd in dead.crowds.items():
+        crowd.enter("192.0.2.7")
+        assert alive.crowds[name].count("192.0.2.7") == 1
+    Limits(1.0, memory, 0)
+    assert [crowd.count("192.0.2.7") for crowd in alive.crowds.values()] == [0] * len(CAPS)
+
+
+def test_more_addresses_than_places_are_counted_where_they_are() -> None:
+    memory = shared(2)
+    one, other = (Limits(1.0, memory, process).crowds["connections"] for process in range(2))
+    for number in range(2 * SETS * WAYS):
+        one.enter(f"address {number}")
+    assert all(one.count(f"address {number}") == 1 for number in range(2 * SETS * WAYS))
+    assert sum(other.count(f"address {number}") for number in range(2 * SETS * WAYS)) > SETS * WAYS * 3 // 4
+    for number in range(2 * SETS * WAYS):
+        one.leave(f"address {number}")
+    assert not one.here and not any(other.count(f"address {number}") for number in range(2 * SETS * WAYS))
+
+
+def test_every_cap_counts_what_other_processes_have(tmp_path: object) -> None:
+    memory = shared(2)
+    other = Limits(1.0, memory, 1).crowds
+
+    def crowd(name: str, who: str) -> None:
+        for _ in range(CAPS[name]):
+            other[name].enter(who)
+
+    async def story(house: House) -> None:
+        people = await house.started("person", "person", game="trincheira")
+        table, asked = people[0].table, (await people[-1].state())["asked"][0]
+        decision = (await people[asked].state())["question"]["decision"]
+        crowd("hints", f"{table}.{asked}")
+        assert (await people[asked].get("/hint", decision=decision)).json()["error"] == "busy"
+        crowd("spectators", table)
+        with pytest.raises(Closed):
+            await people[-1].socket()
+        crowd("seats", f"{table}.0")
+        first = await people[0].socket()
+        second = await people[0].socket()
+        assert (await first.receive("bye"))["reason"] == "moved"
+        await second.close()
+        crowd("sockets", "127.0.0.1")
+        with pytest.raises(Closed):
+            await people[0].socket()
+        crowd("requests", "127.0.0.1")
+        assert (await house.http.get("/api/here")).status_code == 429
+
+    run(str(tmp_path), story, beside=memory, rate=1.0)
 
 
 def test_a_crowd_of_addresses_is_forgotten_and_not_kept(still: None) -> None:

@@ -10,11 +10,14 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 from server.conftest import POSTGRES
 from support import Seat, serving
@@ -177,6 +180,82 @@ def test_a_dead_worker_is_replaced(fresh_postgres_url: str) -> None:
     finally:
         if scaled.process is not None:
             scaled.kill()
+
+
+@contextmanager
+def standing_still(worker: int) -> Iterator[None]:
+    """Meanwhile the other one gets everything."""
+    os.kill(worker, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        with suppress(ProcessLookupError):
+            os.kill(worker, signal.SIGCONT)
+
+
+def held(port: int) -> socket.socket | None:
+    """A connection that was answered and stays open, or None if it was cut off without an answer."""
+    made = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
+    with suppress(ConnectionError):
+        made.sendall(b"GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        if made.recv(1000):  # whatever it says: a process that stood still calls itself late
+            return made
+    made.close()
+    return None
+
+
+async def listening(url: str) -> int:
+    """How many processes have opened this database."""
+    connection = await asyncpg.connect(url)
+    try:
+        found: int = await connection.fetchval(
+            "select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen%'"
+        )
+        return found
+    finally:
+        await connection.close()
+
+
+def made_tables(url: str, most: int) -> int:
+    """How many of so many tables could be made, until one was refused."""
+    for made in range(most):
+        try:
+            ask(url, "/api/tables", {"game": "encantados", "seats": [{"kind": "open"}] * 2})
+        except urllib.error.HTTPError as error:
+            assert error.code == 429
+            return made
+    return most
+
+
+@POSTGRES
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="needs /proc")
+def test_limits_hold_for_all_processes_together(fresh_postgres_url: str) -> None:
+    """256 connections and 40 tables of one address, whichever process has them; who dies has none any more."""
+    scaled = Serving(fresh_postgres_url, workers=2, rate=1.0)
+    scaled.start()
+    url, kept = f"http://127.0.0.1:{scaled.port}", []
+    try:
+        until(lambda: asyncio.run(listening(fresh_postgres_url)) == 2)  # neither holds a lock of the start any more
+        one, other = workers(scaled)
+        began = time.monotonic()
+        with standing_still(one):
+            tables = made_tables(url, 25)
+            kept = [held(scaled.port) for _ in range(200)]
+        with standing_still(other):
+            tables += made_tables(url, 200)
+            took = time.monotonic() - began
+            while kept[-1] is not None and len(kept) < 300:
+                kept.append(held(scaled.port))
+        assert 40 <= tables <= 41 + took, "one more each second"
+        assert None not in kept[:-1] and len(kept) - 1 == 256
+        os.kill(other, signal.SIGKILL)
+        until(lambda: len(workers(scaled) - {one, other}) == 1)
+        with standing_still(one):
+            kept.append(until(lambda: held(scaled.port)))
+    finally:
+        scaled.kill()
+        for connection in filter(None, kept):
+            connection.close()
 
 
 @POSTGRES

@@ -16,7 +16,7 @@ from ..kernel.game import Game
 from ..kernel.match import Match, replay
 from .choosing import check_variant, pick_game, pick_seats
 from .language import Said
-from .players import HUMAN, Player, clean
+from .players import HUMAN, Player, clean_name
 from .trouble import Trouble, why
 
 SUFFIX: Final = ".cartada.json"
@@ -138,7 +138,7 @@ def read_players(path: Path, given: object, seats: int, said: Said) -> list[Play
         name = entry.get("name") if isinstance(entry, dict) else None
         level = entry.get("level") if isinstance(entry, dict) else None
         if isinstance(name, str) and isinstance(level, str) and level in (HUMAN, *LEVELS):
-            players.append(Player(clean(name), level))
+            players.append(Player(clean_name(name, said), level))
     if len(players) != seats:
         raise Trouble(said("error.file", path=path, why=said("error.file_players")))
     return players

@@ -44,7 +44,7 @@ class Player:
 
 def make_players(levels: Sequence[str], names: str, said: Said) -> list[Player]:
     """`names` as typed: divided by commas, in the order of the seats, each may be left out."""
-    given = [clean(name) for name in names.split(",")] if names else []
+    given = [clean_name(name, said) for name in names.split(",")] if names else []
     if len(given) > len(levels):
         raise Trouble(said("error.names", given=len(given), seats=len(levels)))
     given += [""] * (len(levels) - len(given))
@@ -57,6 +57,17 @@ def make_players(levels: Sequence[str], names: str, said: Said) -> list[Player]:
 def clean(name: str) -> str:
     """Names come from files too: nothing in them may steer the terminal."""
     return "".join(sign for sign in name if sign.isprintable()).strip()[:LONGEST_NAME]
+
+
+def clean_name(name: str, said: Said) -> str:
+    """As it is kept; refused if sentences about this player would seem to speak to whoever reads them."""
+    cleaned = clean(name)
+    if cleaned:
+        from ..server.people import is_reader  # takes a while, and most tables name nobody
+
+        if is_reader(cleaned):
+            raise Trouble(said("error.reader_name", given=cleaned))
+    return cleaned
 
 
 def shown_names(players: Sequence[Player], said: Said, you: bool) -> list[str]:

@@ -35,7 +35,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--workers", type=int, metavar="N", default=1, help=said("help.workers"))
     parser.add_argument("--no-browser", action="store_true", help=said("help.no_browser"))
     parser.add_argument("--lab", choices=("host", "all"), default="host", help=said("help.lab_open"))
-    parser.add_argument("--name", action="append", default=[], metavar=said("help.name"), help=said("help.names"))
+    parser.add_argument("--name", action="append", default=[], metavar=said("help.name"), help=said("help.called"))
     parser.add_argument("--proxy", action="append", default=[], metavar="IP", help=said("help.proxies"))
     parser.add_argument("--keep", metavar="…", default="", help=said("help.keep"))
     parser.add_argument("--memory", type=int, metavar="MiB", default=256, help=said("help.memory"))

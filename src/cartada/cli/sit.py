@@ -9,7 +9,7 @@ from ..adapters.program import ProgramTrouble
 from ..adapters.remote import SeatTrouble, take_seat
 from .bot import check_program, in_words, program_arguments
 from .language import Said
-from .players import clean
+from .players import clean_name
 from .screen import make_screen
 from .trouble import Trouble
 
@@ -36,7 +36,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
             screen.print(said(f"sit.{what}", n=number + 1 if what == "seated" else number))
 
     try:
-        seat = take_seat(given.link, clean(given.name) or said("sit.somebody"))
+        seat = take_seat(given.link, clean_name(given.name, said) or said("sit.somebody"))
         sitter = Sitter(seat, given.program, given.seconds, said.language, watch)
         result = sitter.play()
     except SeatTrouble as trouble:

@@ -41,7 +41,7 @@ class Acts:
     def __init__(self, service: Service, thinkers: Thinkers) -> None:
         self.service: Final = service
         self.thinkers: Final = thinkers
-        self.hinting: Final[set[str]] = set()  # tables and seats whose hint is being thought of
+        self.hinting: Final = service.limits.crowds["hints"]
 
     # ---- answering
     async def answer(self, table: str, seat: int, given: Answer) -> Outcome:
@@ -223,15 +223,15 @@ class Acts:
     async def hint(self, table: str, seat: int, decision: int) -> HintMessage:
         """One at a time, and not too often: thinking is what costs most here."""
         who = f"{table}.{seat}"
-        if who in self.hinting:
+        if self.hinting.full(who):
             raise Refuse(TOO_MANY, "busy", "a hint is already being thought of")
         if not self.service.limits.take("hints", who):
             raise Refuse(TOO_MANY, "too_fast", "too many hints for this seat; wait a moment")
-        self.hinting.add(who)
+        self.hinting.enter(who)
         try:
             return await self.hinted(table, seat, decision)
         finally:
-            self.hinting.discard(who)
+            self.hinting.leave(who)
 
     async def hinted(self, table: str, seat: int, decision: int) -> HintMessage:
         async with self.service.hold(table) as room:

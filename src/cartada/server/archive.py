@@ -69,15 +69,13 @@ class Archive:
             log = [entry[:] for entry in match.log[: given.at]]
             seed = self.service.seed(room)
             options, preset, game = room.options, room.row.preset, find_game(room.row.game)
-            names = [row.name for row in room.seats]
+            names = ["" if people.is_reader(row.name) else row.name for row in room.seats]  # of a table of old
             brought = room.brought()
         me = people.clean_name(given.name)
         wishes = [
             SeatWish(kind="person", name=me, brings=brought[seat])
             if seat == given.seat
-            else SeatWish(
-                kind="bot", name=names[seat] if names[seat] != me else "", level=given.level, brings=brought[seat]
-            )
+            else SeatWish(kind="bot", name=names[seat], level=given.level, brings=brought[seat])
             for seat in range(len(names))
         ]
         seats, keys = seat_people(wishes, brought)
@@ -240,6 +238,6 @@ def named(file: GameFile) -> list[tuple[str, str | None]]:
     for seat in range(file.seats):
         player = file.players[seat] if file.players is not None and seat < len(file.players) else {}
         level = player.get("level", HUMAN)
-        name = people.clean(player.get("name", ""), people.LONGEST_NAME) or people.BOT_NAMES[seat]
+        name = people.given_name(player.get("name", "")) or people.BOT_NAMES[seat]
         out.append((name, None if level == HUMAN else people.clean(level, people.LONGEST_NAME)))
     return out

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import ipaddress
 import time
-import unicodedata
 from collections.abc import Iterable
 from typing import Final
 
-from .people import look
+from .people import bare
 from .problems import FORBIDDEN, Refuse
 from .store.base import Ban, Store
 
@@ -19,13 +18,6 @@ KINDS: Final = ("address", "name", "seat")
 REFRESH_SECONDS: Final = 5.0
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
-
-
-def bare(name: str) -> str:
-    """A name without what people vary to get round a ban: case, marks, spaces and signs, and letters of other alphabets
-    that look the same."""
-    plain = unicodedata.normalize("NFKD", look(name))
-    return "".join(sign for sign in plain if sign.isalnum())
 
 
 def plain(kind: str, what: str) -> str:

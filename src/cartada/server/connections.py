@@ -20,7 +20,6 @@ HEADER_SECONDS: Final = 10.0  # to ask, from the first moment on
 BODY_SECONDS: Final = 30.0  # to send what belongs to it
 STALL_SECONDS: Final = 30.0  # without taking anything of an answer
 CLOSE_SECONDS: Final = 5.0  # to take the rest
-MOST_EACH: Final = 256  # connections of one address
 RESERVED: Final = 128  # files that are no connections
 MOST_FILES: Final = 65_536
 PIECE: Final = 1024  # bytes of a socket that are looked at together
@@ -42,7 +41,7 @@ def allow_files() -> int:
 
 
 class Connections:
-    """All that are open, by address. Named proxies speak for many and are not counted."""
+    """All that this process has open, by address. Named proxies speak for many and are not counted."""
 
     def __init__(self, limits: Limits, files: int, proxies: tuple[str, ...] = ()) -> None:
         self.limits: Final = limits
@@ -54,16 +53,15 @@ class Connections:
     def enter(self, transport: asyncio.BaseTransport, address: str, one: Http) -> bool:
         """Whether it may stay. If there is no place left, the address with most of them loses one that asks nothing."""
         limits = self.limits
-        crowd = self.crowds.get(address)
         if limits.on and not self.speaks_for_many(address):
-            many = crowd is not None and len(crowd) >= MOST_EACH
-            if many or not limits.by_name["connections"].take(address):
+            if limits.crowds["connections"].full(address) or not limits.by_name["connections"].take(address):
                 limits.said.warn("connections", "%s has too many connections; more are refused", address)
                 return False
         if self.count >= self.most and not self.make_place():
             limits.said.warn("full", "all %d places are taken; connections are refused", self.most)
             return False
         self.crowds.setdefault(address, OrderedDict())[transport] = one
+        limits.crowds["connections"].enter(address)
         self.count += 1
         return True
 
@@ -88,6 +86,7 @@ class Connections:
         crowd = self.crowds.get(address)
         if crowd is not None and transport in crowd:
             del crowd[transport]
+            self.limits.crowds["connections"].leave(address)
             self.count -= 1
             if not crowd:
                 del self.crowds[address]

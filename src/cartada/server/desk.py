@@ -24,8 +24,8 @@ GOODBYE_SECONDS: Final = 1.0
 
 
 class Desk:
-    """`store` and `bus` are given where several servers share one process; `memory`, of the limits, where several
-    processes are one server."""
+    """`store` and `bus` are given where several servers share one process; `memory`, of the limits, and the number of
+    the `process` where several processes are one server."""
 
     def __init__(
         self,
@@ -33,10 +33,11 @@ class Desk:
         store: Store | None = None,
         bus: Bus | None = None,
         memory: Memory | None = None,
+        process: int = 0,
     ) -> None:
         if store is None or bus is None:
             store, bus = open_store(settings.place)
-        self.service: Final = Service(store, bus, settings, Limits(settings.rate, memory))
+        self.service: Final = Service(store, bus, settings, Limits(settings.rate, memory, process))
         self.thinkers: Final = Thinkers(settings.thinkers, watch=self.service.metrics, patience=settings.patience)
         self.acts: Final = Acts(self.service, self.thinkers)
         self.bots: Final = Bots(self.service, self.acts, self.thinkers)

@@ -35,6 +35,8 @@ LENGTH: Final = 64  # moments in a part
 LEVEL: Final = 6  # of zlib: 9 saves 2 % and takes twice as long
 MOST_BYTES: Final = 64 << 20  # of an unpacked part: nobody makes one that large
 
+LOOK_BYTES: Final = 3_200  # in memory, of one viewer at one moment: see the numbers of `room.py`
+TOLD_BYTES: Final = 700  # in memory, of a line that was told
 SAME: Final = 0  # a patch that changes nothing
 Json = Any
 Words = list[Json]  # key, arguments
@@ -236,6 +238,7 @@ class Film:
         self.open: int = -1
         self.moments: list[Moment] = []
         self.told: Final[dict[int, list[list[Told]]]] = {}  # by part and moment
+        self.heard = 0  # lines in it
 
     def state(self, seat: int, at: int, log: Sequence[Sequence[int]]) -> StateMessage:
         """What this seat (-1: a spectator) was shown after `at` answers."""
@@ -266,10 +269,17 @@ class Film:
             result=moments[-1].result,
         )
 
+    def weight(self) -> int:
+        """About how many bytes it takes."""
+        looks = sum(len(one.looks) for one in self.moments)
+        return sum(len(part.data) for part in self.parts) + LOOK_BYTES * looks + TOLD_BYTES * self.heard
+
     def part(self, number: int) -> list[Moment]:
         if self.open != number:
             self.moments = unpack(self.parts[number].data)
             self.open = number
+            if number not in self.told:
+                self.heard += sum(len(one.lines) for one in self.moments)
             self.told[number] = [one.lines for one in self.moments]
         return self.moments
 

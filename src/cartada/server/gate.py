@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections import Counter
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -26,8 +25,6 @@ SAFE: Final = ("GET", "HEAD", "OPTIONS")
 MISDIRECTED: Final = 421
 TOO_LARGE: Final = 413
 LARGEST: Final = 64 * 1024  # bytes of a body, unless its route takes more
-UNDER_WAY: Final = 64  # requests of one address at the same time
-SOCKETS: Final = 200  # of one address
 LONGEST_WAIT: Final = 2.0  # seconds for one's turn
 LONGEST_REST: Final = 2.0  # seconds before somebody who does not slow down is refused again
 POLICY: Final = (
@@ -60,8 +57,8 @@ class Gate:
         self.limits: Final = desk.service.limits
         self.names: Final = Names(desk.service.settings.names)
         self.proxied: Final = bool(desk.service.settings.proxies)
-        self.under_way: Final[Counter[str]] = Counter()
-        self.sockets: Final[Counter[str]] = Counter()
+        self.under_way: Final = self.limits.crowds["requests"]
+        self.sockets: Final = self.limits.crowds["sockets"]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -89,19 +86,17 @@ class Gate:
         refusal = self.refusal(scope, headers)
         if refusal is None:
             refusal = await self.slowed(address)
-        if refusal is None and self.limits.on and self.under_way[address] >= UNDER_WAY:
+        if refusal is None and self.limits.on and self.under_way.full(address):
             refusal = Refuse(TOO_MANY, "too_fast", "too many requests of this address are under way; wait a moment")
         if refusal is not None:
             await self.rest(refusal, address)
             await answer.refuse(refusal)
             return
-        self.under_way[address] += 1
+        self.under_way.enter(address)
         try:
             await self.app(scope, receive, answer.send)
         finally:
-            self.under_way[address] -= 1
-            if not self.under_way[address]:
-                del self.under_way[address]
+            self.under_way.leave(address)
 
     async def slowed(self, address: str) -> Refuse | None:
         """A crowd of requests is spread over a moment, so that those of others come in between."""
@@ -150,7 +145,7 @@ class Gate:
         self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes], address: str
     ) -> None:
         """Refused before it is accepted: the client sees status 403."""
-        crowded = self.limits.on and self.sockets[address] >= SOCKETS
+        crowded = self.limits.on and self.sockets.full(address)
         comes = self.desk.service.bans.comes(scope["client"][0] if scope.get("client") else "")
         if not comes or not self.called_right(headers) or not same_origin(headers):
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
@@ -159,13 +154,11 @@ class Gate:
             await self.rest(self.limited("sockets"), address)
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
             return
-        self.sockets[address] += 1
+        self.sockets.enter(address)
         try:
             await self.app(scope, receive, send)
         finally:
-            self.sockets[address] -= 1
-            if not self.sockets[address]:
-                del self.sockets[address]
+            self.sockets.leave(address)
 
 
 def by_route(desk: Desk) -> Callable[[App], App]:

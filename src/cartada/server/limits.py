@@ -1,4 +1,5 @@
-"""How often anybody may do anything: buckets that fill with time, in memory all processes of one server share."""
+"""How often anybody may do anything, and how much of it at the same time: in memory all processes of one server
+share."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ import logging
 import secrets
 import time
 from array import array
+from collections import Counter
 from collections.abc import MutableSequence
 from contextvars import ContextVar
 from functools import lru_cache
@@ -16,6 +18,8 @@ from typing import Final
 SETS: Final = 2048  # of each kind of limit
 WAYS: Final = 4  # addresses that share a set; the fullest bucket of them is forgotten first
 KEY, LEFT, AT, FIELDS = range(4)
+COUNT: Final = 1  # of a crowd, after its key
+PAIR: Final = 2
 SALT_BITS: Final = 52  # as many as a float holds exactly
 QUIET_SECONDS: Final = 60.0  # between two lines of the log about the same thing
 
@@ -104,6 +108,64 @@ class Buckets:
         return at, self.burst
 
 
+class Crowd:
+    """How many of something one has at this moment. A share of the cap for each process would not do: the system hands
+    connections to whichever process is idle, and honest people behind one address would be refused by one that happens
+    to have many of them. So each process writes its own counts where all can read them: no lock, none lost, and one
+    that dies leaves nothing behind, because whoever takes its place begins with nothing. Of two that look at the same
+    microsecond both may let one in."""
+
+    def __init__(self, most: int, memory: Memory, own: int, others: list[int], salt: int) -> None:
+        self.most: Final = most
+        self.memory: Final = memory
+        self.own: Final = own  # where the counts of this process begin
+        self.others: Final = others
+        self.salt: Final = salt
+        self.here: Final[Counter[str]] = Counter()
+        for at in range(own, own + CROWD, PAIR):
+            memory[at + KEY] = 0
+
+    def full(self, who: str) -> bool:
+        return self.count(who) >= self.most
+
+    def count(self, who: str) -> int:
+        key, total = hashed(self.salt, who), self.here[who]
+        for begin in self.others:
+            at = self.place(begin, key)
+            if at >= 0 and self.memory[at + KEY] == key:
+                total += int(self.memory[at + COUNT])
+        return total
+
+    def enter(self, who: str) -> None:
+        self.here[who] += 1
+        self.tell(who)
+
+    def leave(self, who: str) -> None:
+        self.here[who] -= 1
+        self.tell(who)
+        if not self.here[who]:
+            del self.here[who]
+
+    def tell(self, who: str) -> None:
+        """To the other processes; if too many share a set, they do not hear of it."""
+        key, count = hashed(self.salt, who), self.here[who]
+        at = self.place(self.own, key)
+        if at >= 0:
+            self.memory[at + COUNT] = count
+            self.memory[at + KEY] = key if count else 0
+
+    def place(self, begin: int, key: int) -> int:
+        """Where this one is counted, or else could be; -1: nowhere."""
+        free, first = -1, begin + (key % SETS) * WAYS * PAIR
+        for at in range(first, first + WAYS * PAIR, PAIR):
+            found = self.memory[at + KEY]
+            if found == key:
+                return at
+            if found == 0:
+                free = at
+        return free
+
+
 @lru_cache(8192)
 def hashed(salt: int, who: str) -> int:
     """Nobody can choose who shares a set with whom."""
@@ -124,21 +186,37 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "says": (1, 10),
     "hints": (0.5, 3),
 }
-SIZE: Final = 1 + len(RATES) * SETS * WAYS * FIELDS
+# By name: how many at the same time. Of one address; of `hints` and `seats` (their sockets) one seat of one table, of
+# `spectators` one table.
+CAPS: Final[dict[str, int]] = {
+    "connections": 256,
+    "sockets": 200,
+    "requests": 64,
+    "hints": 1,
+    "seats": 10,
+    "spectators": 200,
+}
+BUCKETS: Final = SETS * WAYS * FIELDS
+CROWD: Final = SETS * WAYS * PAIR
+SHARED: Final = 1 + len(RATES) * BUCKETS
+OWN: Final = len(CAPS) * CROWD  # of one process
 
 
 class Limits:
-    """All of them. `factor` 0: none. `memory`: what other processes have, too."""
+    """All of them. `factor` 0: none. `memory`: what other processes have, too; `process`: which of them this is."""
 
-    def __init__(self, factor: float, memory: Memory | None = None) -> None:
+    def __init__(self, factor: float, memory: Memory | None = None, process: int = 0) -> None:
         given = memory if memory is not None else fresh_memory()
         salt = int(given[0])
         self.on: Final = factor > 0
-        made = {
-            name: Buckets(rate, burst, factor, given, 1 + number * SETS * WAYS * FIELDS, salt)
+        self.by_name: Final = {
+            name: Buckets(rate, burst, factor, given, 1 + number * BUCKETS, salt)
             for number, (name, (rate, burst)) in enumerate(RATES.items())
         }
-        self.by_name: Final = made
+        self.crowds: Final[dict[str, Crowd]] = {}
+        for number, (name, most) in enumerate(CAPS.items()):
+            parts = list(range(SHARED + number * CROWD, len(given), OWN))
+            self.crowds[name] = Crowd(most, given, parts.pop(process), parts, salt)
         self.said: Final = Seldom()
 
     def take(self, name: str, who: str, cost: float = 1.0) -> bool:
@@ -152,13 +230,18 @@ class Limits:
         return self.by_name[name].owe(who, cost)
 
 
+def size(processes: int) -> int:
+    """Of the memory so many processes share."""
+    return SHARED + processes * OWN
+
+
 def salted(memory: Memory) -> Memory:
     memory[0] = float(secrets.randbits(SALT_BITS))
     return memory
 
 
 def fresh_memory() -> Memory:
-    return salted(array("d", bytes(8 * SIZE)))
+    return salted(array("d", bytes(8 * size(1))))
 
 
 class Seldom:

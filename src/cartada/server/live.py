@@ -40,8 +40,6 @@ DECODER: Final = msgspec.json.Decoder(ClientMessage)
 LARGEST: Final = 4096
 PER_SECOND: Final = 20.0
 BURST: Final = 40.0
-SPECTATORS: Final = 200
-SOCKETS_PER_SEAT: Final = 10
 CODES: Final = {"restart": 1012, "slow": 1013, "moved": 1000, "closed": 1000}
 RETRY: Final = {"restart": 2.0, "slow": 1.0}
 Found = WhyMessage | PreviewMessage | HintMessage
@@ -68,6 +66,8 @@ class Live:
         self.box: Final = box
         self.bucket: Final = Bucket(PER_SECOND, BURST)
         self.hinting: asyncio.Task[None] | None = None
+        self.crowd: Final = desk.service.limits.crowds["spectators" if box.seat < 0 else "seats"]
+        self.place: Final = table if box.seat < 0 else f"{table}.{box.seat}"
 
     async def run(self) -> None:
         try:
@@ -78,6 +78,7 @@ class Live:
         except Refuse:
             await self.socket.close(1008)
             return
+        self.crowd.enter(self.place)
         self.desk.service.metrics.sockets.inc()
         self.desk.service.announce(room)
         writer = asyncio.create_task(self.write())
@@ -87,19 +88,21 @@ class Live:
             writer.cancel()
             if self.hinting is not None:
                 self.hinting.cancel()
+            self.crowd.leave(self.place)
             self.desk.service.metrics.sockets.dec()
             room.farewell(self.box)
             self.desk.service.announce(room)
 
     def admit(self, room: Room) -> None:
+        """A seat with too many sockets loses its oldest one; if all of them are in other processes, it has one more."""
         if self.box.seat < 0:
-            if not room.house.spectators or room.watching() >= SPECTATORS:
+            if not room.house.spectators or self.crowd.full(self.place):
                 raise forbidden("no_spectators", "there is no place for spectators")
             return
         if room.seats[self.box.seat].token is None:
             raise forbidden("forbidden", "nobody sits there any more")
-        same = [other for other in room.listeners if other.seat == self.box.seat]
-        if len(same) >= SOCKETS_PER_SEAT:
+        same = [other for other in room.listeners if other.seat == self.box.seat and not other.dead]
+        if same and self.crowd.full(self.place):
             min(same, key=lambda other: other.number).close("moved")
 
     # ---- out

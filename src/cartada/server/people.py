@@ -13,6 +13,7 @@ from typing import Final
 
 from confusable_homoglyphs.confusables import confusables_data
 
+from ..kernel.speech import GRAMMARS
 from .problems import bad
 from .store.base import SeatRow
 
@@ -55,11 +56,28 @@ def likenesses() -> dict[str, str]:
         if len(sign) == 1 and len(others) == 1 and len(others[0]["c"]) == 1:
             other = others[0]["c"]
             back = confusables_data.get(other, [])
-            out[sign] = min(sign, other) if len(back) == 1 and back[0]["c"] == sign else other
+            out[sign] = (min(sign, other) if len(back) == 1 and back[0]["c"] == sign else other).casefold()
     return out
 
 
 LIKE: Final = likenesses()
+
+
+def bare(name: str) -> str:
+    """A name without what people vary to get round a rule: case, marks, spaces and signs, and letters of other
+    alphabets that look the same."""
+    plain = unicodedata.normalize("NFKD", look(name))
+    return "".join(sign for sign in plain if sign.isalnum())
+
+
+READER: Final = {bare(grammar.you) for grammar in GRAMMARS.values()}
+
+
+def is_reader(name: str) -> bool:
+    """Whether a table calls whoever reads it so («Você», “You”): sentences about a player of that name would seem to
+    speak to everybody. Also as it is drawn: a large Greek Υ looks like a Y, and only a small one like a u."""
+    drawn = "".join(LIKE.get(sign, sign) for sign in name)
+    return bare(name) in READER or bare(drawn) in READER
 
 
 def taken(name: str, names: Iterable[str]) -> bool:
@@ -67,8 +85,17 @@ def taken(name: str, names: Iterable[str]) -> bool:
     return look(name) in {look(other) for other in names if other}
 
 
-def clean_name(name: str) -> str:
+def given_name(name: str) -> str:
+    """As it is kept; "" if there is none."""
     cleaned = clean(name, LONGEST_NAME)
+    if is_reader(cleaned):
+        raise bad("name_reserved", "the table calls whoever reads it so: choose another name")
+    return cleaned
+
+
+def clean_name(name: str) -> str:
+    """Of a person, who needs one."""
+    cleaned = given_name(name)
     if not cleaned:
         raise bad("name_needed", "a person at the table needs a name of visible letters")
     return cleaned

@@ -6,6 +6,7 @@ import asyncio
 import json
 import time
 from collections import deque
+from sys import getsizeof
 from typing import Final
 
 import msgspec
@@ -41,12 +42,13 @@ ENCODER: Final = msgspec.json.Encoder()
 ENDED: Final[dict[str, Ended]] = {"rules": "rules", "abandoned": "abandoned", "house": "house"}
 LINES: Final = 200  # of the chat, for somebody who comes in
 HERE_SECONDS: Final = 15.0  # after a request with the seat's token
-# Bytes of a room in memory, estimated.
-LEAST_BYTES: Final = 12_000
-LINE_BYTES: Final = 600
-MATCH_BYTES: Final = 120_000
-ANSWER_BYTES: Final = 400
-EVENT_BYTES: Final = 700
+# Bytes in memory, as `python -m benchmarks.server.rooms` finds them; tests/server/test_weight.py holds them to it.
+ROOM_BYTES: Final = 5_000
+LINE_BYTES: Final = 100  # of the chat, without its text
+MATCH_BYTES: Final = 15_000  # dealt: 5,500 (Trincheira) to 33,000 (Fábula)
+ANSWER_BYTES: Final = 210
+KEY_BYTES: Final = 170
+EVENT_BYTES: Final = 370
 
 
 class House(Struct, kw_only=True):
@@ -92,6 +94,7 @@ class Room:
         self.suspect = False
         self.chat: Final[deque[ChatLine]] = deque(maxlen=LINES)
         self.lines = 0  # that were said, forgotten ones included
+        self.chat_bytes = 0
         self.asker = ASKER.get()  # for whom it was read: whose bots think here
         self.presence: list[int] = [0] * len(seats)  # sockets by seat, in this process
         self.elsewhere: dict[str, tuple[float, int]] = {}  # by process: until when, and the mask of its seats
@@ -218,11 +221,13 @@ class Room:
 
     def weight(self) -> int:
         """About how many bytes it takes."""
-        total = LEAST_BYTES + LINE_BYTES * len(self.chat)
-        for match in (None if self.ledger is None else self.ledger.match, self.scrubbing):
-            if match is not None:
-                total += MATCH_BYTES + ANSWER_BYTES * len(match.log) + EVENT_BYTES * len(match.sink.events)
-        return total + sum(len(text) for text in self.shown.values())
+        total = ROOM_BYTES + self.chat_bytes + getsizeof(self.row.log) + ANSWER_BYTES * len(self.log)
+        total += sum(len(row.brings) for row in self.seats) + sum(len(text) for text in self.shown.values())
+        if self.ledger is not None:
+            total += match_bytes(self.ledger.match) + KEY_BYTES * len(self.ledger.keys)
+        if self.scrubbing is not None:
+            total += match_bytes(self.scrubbing)
+        return total if self.film is None else total + self.film.weight()
 
     def watching(self) -> int:
         return sum(1 for listener in self.listeners if listener.seat < 0)
@@ -343,6 +348,7 @@ class Room:
             self.chat.extend(fresh)
             self.lines = fresh[-1].n + 1
             text = encode(ChatMessage(lines=fresh))
+            self.chat_bytes = sum(LINE_BYTES + getsizeof(line.text) for line in self.chat)
             for listener in self.listeners:
                 listener.put(text)
 
@@ -375,6 +381,11 @@ class Room:
     def idle(self) -> bool:
         """Whether it may be forgotten: its rows are on disk, nobody listens, and no bot thinks."""
         return not self.listeners and self.thinking is None and not self.lock.locked()
+
+
+def match_bytes(match: Match) -> int:
+    told = EVENT_BYTES * len(match.sink.events) + sum(len(text) for text in match.brought)
+    return MATCH_BYTES + ANSWER_BYTES * len(match.log) + told
 
 
 def nobody_asked(made: StateMessage) -> StateMessage:

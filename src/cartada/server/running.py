@@ -21,7 +21,7 @@ from .app import make_app
 from .connections import Connections, allow_files, protocols
 from .desk import Desk
 from .gate import Gate
-from .limits import SIZE, Memory, salted
+from .limits import Memory, salted, size
 from .live import LARGEST
 from .settings import Settings
 from .store.base import StoreError
@@ -79,10 +79,14 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def serve(
-    settings: Settings, made: socket.socket, ready: Callable[[], None], memory: Memory | None = None
+    settings: Settings,
+    made: socket.socket,
+    ready: Callable[[], None],
+    memory: Memory | None = None,
+    process: int = 0,
 ) -> None:
     """Serves until a signal says to stop. StoreError if the store cannot be opened."""
-    desk = Desk(settings, memory=memory)
+    desk = Desk(settings, memory=memory, process=process)
     gate = make_app(desk, opened=True)
     http, wire = protocols(Connections(desk.service.limits, allow_files(), settings.proxies))
     config = uvicorn.Config(
@@ -132,12 +136,12 @@ def be_quick() -> None:
 # ---- several processes
 
 
-def work(settings: Settings, made: socket.socket, memory: Memory) -> None:
+def work(settings: Settings, made: socket.socket, memory: Memory, process: int) -> None:
     """One of several processes."""
     set_up_log()
     threading.Thread(target=die_with_parent, daemon=True).start()
     try:
-        serve(settings, made, lambda: None, memory)
+        serve(settings, made, lambda: None, memory, process)
     except StoreError as error:
         logging.getLogger("cartada.server").error("%s", error)
         sys.exit(FAILED)
@@ -153,12 +157,12 @@ def die_with_parent() -> None:
 def supervise(settings: Settings, made: socket.socket, workers: int, ready: Callable[[], None]) -> int:
     """Keeps this many processes serving; one that dies is replaced. The exit code."""
     context = multiprocessing.get_context("spawn")
-    memory = context.RawArray("d", SIZE)
+    memory = context.RawArray("d", size(workers))
     salted(memory)
     stop = threading.Event()
     for name in (signal.SIGINT, signal.SIGTERM):
         signal.signal(name, lambda *_: stop.set())
-    processes = [context.Process(target=work, args=(settings, made, memory)) for _ in range(workers)]
+    processes = [context.Process(target=work, args=(settings, made, memory, at)) for at in range(workers)]
     for process in processes:
         process.start()
     ready()
@@ -173,7 +177,7 @@ def supervise(settings: Settings, made: socket.socket, workers: int, ready: Call
                 break
             logging.getLogger("cartada.server").warning("a process ended with %s and is replaced", process.exitcode)
             time.sleep(RESTART_SECONDS)
-            processes[at] = context.Process(target=work, args=(settings, made, memory))
+            processes[at] = context.Process(target=work, args=(settings, made, memory, at))
             processes[at].start()
     for process in processes:
         if process.is_alive():

@@ -321,7 +321,7 @@ def seat_people(wishes: Sequence[SeatWish], brought: Sequence[str]) -> tuple[lis
     for number, wish in enumerate(wishes):
         if wish.kind == "bot":
             level = check_level(wish.level or STAND_IN_LEVEL)
-            seats[number] = bot_seat("", number, level, seats, people.clean(wish.name, people.LONGEST_NAME))
+            seats[number] = bot_seat("", number, level, seats, people.given_name(wish.name))
         seats[number].brings = brought[number]
     return seats, keys
 

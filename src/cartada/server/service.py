@@ -208,7 +208,9 @@ class Service:
 
     def forget(self, table: str) -> Room | None:
         self.weight -= self.weights.pop(table, 0)
-        return self.rooms.pop(table, None)
+        gone = self.rooms.pop(table, None)
+        self.metrics.rooms.set(len(self.rooms))
+        return gone
 
     async def build(self, room: Room) -> None:
         """The match from its log. A log that no longer leads where it led closes the table, and changes nothing; of a
@@ -445,6 +447,7 @@ class Service:
                 await self.recover(room)
                 return
             await self.catch_up(room)
+            self.weigh(room)
         self.after(room)
 
     async def catch_up(self, room: Room) -> None:
