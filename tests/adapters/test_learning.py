@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+from statistics import median
 from typing import Any
 
 import pytest
@@ -23,11 +24,17 @@ def learn() -> Any:
     return module
 
 
-def test_it_learns_to_win_against_random_answers(learn: Any) -> None:
-    """Untrained it wins about every second game; after 60 games nearly all, on deals it has not seen. Of five seeds
-    tried with these rules four end at 95 % or more, the first at 75 %: so short a training does not always suffice."""
-    before, after = learn.train("batalha", games=60, rate=0.05, seed=2, every=60, tests=20, quiet=True)
-    assert 0.2 < before < 0.8 and after > 0.85
+SEEDS = range(1, 6)
+
+
+def test_it_learns_to_win_against_random_answers(learn: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Untrained it wins about every second game; after two steps of twelve games each most of them, on deals it has not
+    seen. A single training so short may fail, so the middle one of five counts: in each of eight groups of five seeds
+    tried it won at least five games of seven, untrained never more than four."""
+    monkeypatch.setattr(learn, "BATCH", 12)
+    rates = [learn.train("batalha", games=24, rate=0.03, seed=seed, every=24, tests=7, quiet=True) for seed in SEEDS]
+    before, after = (median(column) for column in zip(*rates, strict=True))
+    assert 0.2 < before < 0.7 < after, rates
 
 
 def test_the_slope_leads_from_worse_games_to_better_ones(learn: Any) -> None:

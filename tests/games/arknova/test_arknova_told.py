@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import random
-from typing import Any
 
 import pytest
-from zoo_table import GAME, SPONSORS_5, VENOM_TOKEN, Table, deal, income, zoo
+from zoo_ledger import COUNTERS, IN_SPECIALS, ON_ACTION_CARDS, Ledger, quantities
+from zoo_table import (
+    CONSTRICTION_TOKEN,
+    GAME,
+    MULTIPLIER_STEP,
+    SPONSORS_5,
+    VENOM_TOKEN,
+    Table,
+    deal,
+    income,
+    zoo,
+)
 
-from cartada.games.arknova.vocabulary import CP, REP, SPONSOR_FOR_MONEY, UNIVERSITY, XTOKEN
+from cartada.games.arknova.interactive import Ransom
+from cartada.games.arknova.vocabulary import ACTIONS, CP, REP, SPONSOR_FOR_MONEY, UNIVERSITY, XTOKEN
+from cartada.kernel.positions import read_positions
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER
 
@@ -115,34 +127,113 @@ def test_a_gain_is_told_as_it_really_came() -> None:
     assert told(zoo(xtokens=5).gain(XTOKEN)) == [], "none came"
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(1, 1), (2, 2), (3, 3), (4, 4)])
-def test_no_trace_of_zones_in_the_log(seats: int, seed: int) -> None:
-    """And whatever changes money is told: the amounts of the log add up to what everybody has."""
-    t = deal(seats, seed, round_cap=3)
-    rng = random.Random(seed)
-    while t.state.frames:
+def test_AN_40_AN_133_the_break_token_says_how_far_it_moved_and_what_is_left() -> None:
+    assert "O marcador de pausa avança 2: faltam 5." in told(zoo(break_left=7).say("cards"))
+    assert "O marcador de pausa avança 2: falta 1." in told(zoo(break_left=3).say("cards"))
+    assert told(zoo(break_left=1).say("cards"))[1:3] == [
+        "O marcador de pausa avança 1 e chega ao fim: pausa depois deste turno.", "Ana ganha 1 ficha X.",
+    ]  # fmt: skip
+
+
+def test_AN_120_what_leaves_a_used_card_is_told() -> None:
+    t = zoo(tokens=[0, 0, 0, VENOM_TOKEN + CONSTRICTION_TOKEN + 2 * MULTIPLIER_STEP, 0]).say("x cards")
+    assert told(t)[1:4] == [
+        "Ana se livra do veneno na carta Cartas.", "Ana se livra da constrição na carta Cartas.",
+        "Ana devolve 2 multiplicadores da carta Cartas.",
+    ]  # fmt: skip
+
+
+def test_AN_136_AN_137_AN_141_what_the_break_changes_is_told() -> None:
+    t = income(tokens=[VENOM_TOKEN, 0, 0, 0, 0], hired=3, workers=1, placed={"reputation": 2}, board_partners=30)
+    lines = told(t)
+    for line in (
+        "Todas as fichas saem das cartas de ação.", "Ana recebe 2 trabalhadores de volta.",
+        "Zoos parceiros de volta ao tabuleiro: África.", "A pausa acaba e o marcador volta ao início: faltam 9.",
+    ):  # fmt: skip
+        assert lines.count(line) == 1, lines
+
+
+def test_AN_129_whoever_has_nothing_pays_nothing() -> None:
+    t = zoo(others=[{"appeal": 20, "money": 0}])
+    t.state.frames.append(Ransom(1, 0))
+    t.state.settle()
+    assert told(t) == ["Beto não tem carta nem dinheiro para dar a Ana."]
+
+
+def listened(t: Table, rng: random.Random, most: int = 100_000) -> set[str]:
+    """Random answers; after each of them the table stands as the events say. The keys of all that was told."""
+    ledger = Ledger(t.state)
+    heard = len(t.sink.events)
+    first = heard
+    for _ in range(most):
+        if not t.state.frames:
+            break
+        asked = t.question
         t.state.apply(rng.choice(t.state.options()))
+        for event in t.sink.events[heard:]:
+            ledger.hear(event)
+            if event.key == "event.challenge":
+                ledger.has["tiles"] = quantities(t.state)["tiles"]
+        lines = [event.key for event in t.sink.events[heard:]]
+        heard = len(t.sink.events)
+        for name, value in quantities(t.state).items():
+            assert ledger.has[name] == value, f"{name} after {asked}, told: {lines}"
+    return {event.key for event in t.sink.events[first:]}
+
+
+GAMES = [
+    (1, 1, {"round_cap": 3}), (2, 2, {"round_cap": 3}), (3, 3, {"round_cap": 3}), (4, 4, {"round_cap": 3}),
+    (1, 5, {"solo_games": "3"}), (2, 6, {"map_choice": "a", "multiplier_declined": "stays"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "seed", "options"), GAMES)
+def test_every_change_of_a_public_quantity_is_told(seats: int, seed: int, options: dict[str, object]) -> None:
+    """And nothing in the log is a trace of zones."""
+    t = deal(seats, seed, **options)
+    listened(t, random.Random(seed))
     for viewer in (*range(seats), WATCHER):
         for line in told(t, viewer):
             assert "→" not in line and "examina" not in line, line
-    keys = {event.key for event in t.sink.events}
-    assert "move" not in keys
-    assert money_told(t) == [money - 25 for money in t.state.money]
+    assert "move" not in {event.key for event in t.sink.events}
 
 
-GIVES = {
-    "event.gain_money": 1, "event.break_money": 1, "event.harbor": 1, "event.income": 1, "event.income_kiosks": 1,
-    "event.animal": -1, "event.sponsor_paid": -1, "event.paid_building": -1, "event.donated": -1,
-    "event.project_bought": -1, "event.venom_paid": -1, "event.ransom": -1,
-}  # fmt: skip
+def rich(seats: int, seed: int) -> Table:
+    """Everybody can afford everything, so that random answers play many cards."""
+    t = deal(seats, seed, round_cap=6, effect_order="fixed").until("act")
+    for seat in range(seats):
+        t.state.money[seat], t.state.rep[seat], t.state.appeal[seat] = 300, 9, 8 + seat
+        t.state.sides[seat * ACTIONS : seat * ACTIONS + ACTIONS] = [1] * ACTIONS
+        for _ in range(15):
+            t.state.draw(seat)
+    return t
 
 
-def money_told(t: Table) -> list[int]:
-    sums = [0] * t.state.seats
+RARE = {"event.project_out"}  # see below
+
+
+def test_rarer_changes_are_told_too() -> None:
+    """In games of rich zoos and from every position; of what the ledger listens for, everything happens."""
+    met: set[str] = set()
+    for seats, seed, options in GAMES:
+        met |= listened(deal(seats, seed, **options), random.Random(seed))
+    for seed in range(24):
+        met |= listened(rich(2 + seed % 3, seed), random.Random(seed))
+    for position in read_positions(GAME.folder).values():
+        met |= listened(Table(GAME.place(position)), random.Random(0), 100)
+    known = {*COUNTERS, *ON_ACTION_CARDS, *IN_SPECIALS}
+    known |= {"event." + name.removeprefix("on_") for name in vars(Ledger) if name.startswith("on_")}
+    assert known - met == RARE
+
+
+def test_AN_95_a_project_that_is_pushed_out_is_told() -> None:
+    t = zoo(
+        slots=["animals", "build", "cards", "sponsors", "association"], animals=[404, 405], hand=[130],
+        projects=[110, 103, 104, 128, 129], bases=3,
+    )  # fmt: skip
+    ledger = Ledger(t.state)
+    t.say("association", "task project", "play 130")
     for event in t.sink.events:
-        args: Any = event.args
-        if event.key in GIVES:
-            sums[args["seat"]] += GIVES[event.key] * args["n"] + args.get("kiosks", 0)
-        if event.key == "event.ransom":
-            sums[args["other"]] += args["n"]
-    return sums
+        ledger.hear(event)
+    assert ledger.has["marks"] == quantities(t.state)["marks"]
+    assert any(line.startswith("O projeto") and line.endswith("sai do tabuleiro.") for line in told(t))

@@ -202,8 +202,21 @@ def retire(state: ArkNova, owner: int, action: int, tokens: int, multipliers: in
     at = owner * ACTIONS + action
     if tokens & VENOM_TOKEN and owner == state.active:
         state.venom_spared = True  # [AN-124]
+    tell_tokens_gone(state, owner, action, state.tokens[at] & tokens, multipliers)
     state.tokens[at] = (state.tokens[at] & ~tokens) - multipliers * MULTIPLIER_STEP
     state.to_slot(owner, action, 1)
+
+
+def tell_tokens_gone(state: ArkNova, owner: int, action: int, tokens: int, multipliers: int) -> None:
+    """[AN-120] What is taken off a used card."""
+    if state.sink is None:
+        return
+    if tokens & VENOM_TOKEN:
+        state.sink.tell("event.venom_gone", {"seat": owner, "action": action})
+    if tokens & CONSTRICTION_TOKEN:
+        state.sink.tell("event.constriction_gone", {"seat": owner, "action": action})
+    if multipliers > 0:
+        state.sink.tell("event.multipliers_gone", {"seat": owner, "action": action, "n": multipliers})
 
 
 class Used(Finish[ArkNova]):

@@ -237,9 +237,12 @@ def donate(state: ArkNova, seat: int) -> None:
     gain_cp(state, seat, DONATION_CP)
 
 
-def cover_donation(state: ArkNova) -> None:
-    if state.donations < len(DONATIONS_OF[state.seats]) - 1:
-        state.donations += 1
+def cover_donation(state: ArkNova) -> bool:
+    """[AN-89] Whether a space was covered: the last amount never is."""
+    if state.donations == len(DONATIONS_OF[state.seats]) - 1:
+        return False
+    state.donations += 1
+    return True
 
 
 class Associate(Ask):

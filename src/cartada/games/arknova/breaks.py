@@ -7,13 +7,13 @@ from typing import Any, Final
 from ...kernel.core import Frame
 from ...kernel.steps import ABSENT, OPEN, Sealed
 from ...kernel.words import Words
-from .association import cover_donation
+from .association import cover_donation, donation
 from .codes import DISCARD
 from .contents import INCOME
 from .counters import has_income, kiosk_income, map_income
 from .deeds import INCOME_EFFECT, MAP_INCOME, Deed, together
 from .geometry import BIT
-from .icons import CONTINENTS
+from .icons import AFRICA, CONTINENTS
 from .layout import DISPLAY, HAND, LOOKED, SPONSORS_OF
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
 from .state import NOTHING, TASKS, ArkNova
@@ -53,6 +53,39 @@ def restocked(owned: list[int], kinds: int) -> int:
         if owners < TILE_COPIES:
             lying |= BIT[kind]
     return lying
+
+
+def clear_action_cards(state: ArkNova) -> None:
+    """[AN-136] [AN-125] All tokens leave the action cards."""
+    if state.sink is not None and any(state.tokens):
+        state.sink.tell("event.tokens_gone", {})
+    for at in range(state.seats * ACTIONS):
+        state.tokens[at] = 0
+
+
+def call_workers_back(state: ArkNova, seat: int) -> None:
+    """[AN-137] All workers return to the notepad."""
+    back = state.hired[seat] - state.workers[seat]
+    if state.sink is not None and back > 0:
+        state.sink.tell("event.workers_back", {"seat": seat, "n": back})
+    state.workers[seat] = state.hired[seat]
+    for at in range(seat * TASKS, seat * TASKS + TASKS):
+        state.placed[at] = 0
+
+
+def restock(state: ArkNova) -> None:
+    """[AN-137] Partner zoos and universities come back to the board."""
+    partners = restocked(state.partners, CONTINENTS)
+    unis = restocked(state.unis, UNIVERSITIES)
+    if state.sink is not None:
+        zoos: list[int] = [AFRICA + i for i in range(CONTINENTS) if partners & ~state.board_partners & BIT[i]]
+        schools: list[int] = [i for i in range(UNIVERSITIES) if unis & ~state.board_unis & BIT[i]]
+        if zoos:
+            state.sink.tell("event.partners_back", {"icons": zoos})
+        if schools:
+            state.sink.tell("event.universities_back", {"universities": schools})
+    state.board_partners = partners
+    state.board_unis = unis
 
 
 def begin_break(state: ArkNova, seat: int) -> None:
@@ -127,14 +160,10 @@ class Break(Frame[ArkNova]):
 
     def board(self, state: ArkNova) -> None:
         """[AN-136] [AN-125] tokens, [AN-137] workers and tiles, [AN-138] folders, [AN-139] appeal and kiosks."""
-        for at in range(state.seats * ACTIONS):
-            state.tokens[at] = 0
+        clear_action_cards(state)
         for seat in range(state.seats):
-            state.workers[seat] = state.hired[seat]
-        for at in range(state.seats * TASKS):
-            state.placed[at] = 0
-        state.board_partners = restocked(state.partners, CONTINENTS)
-        state.board_unis = restocked(state.unis, UNIVERSITIES)
+            call_workers_back(state, seat)
+        restock(state)
         for folder in BREAK_FOLDERS:
             card = state.display[folder - 1]
             if card != NOTHING:
@@ -172,4 +201,12 @@ class Break(Frame[ArkNova]):
         state.break_due = False
         state.in_break = False
         if state.seats == 1:
-            cover_donation(state)
+            self.neutral_donation(state)
+        elif state.sink is not None:
+            state.sink.tell("event.break_over", {"n": state.break_left})
+
+    def neutral_donation(self, state: ArkNova) -> None:
+        """[AN-153] A cube covers the cheapest open donation; the dearest is never covered."""
+        amount = donation(state)
+        if cover_donation(state) and state.sink is not None:
+            state.sink.tell("event.donation_covered", {"n": amount})

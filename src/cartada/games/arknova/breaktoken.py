@@ -12,9 +12,11 @@ def advance_break(state: ArkNova, seat: int, steps: int) -> None:
     follows after the turn. [AN-155] Solo: no token moves."""
     if state.seats == 1 or state.break_left == 0:
         return
-    state.break_left = max(0, state.break_left - steps)
+    moved = min(steps, state.break_left)
+    state.break_left -= moved
+    if state.sink is not None and moved > 0:
+        key = "event.break_moved" if state.break_left > 0 else "event.break_called"
+        state.sink.tell(key, {"seat": seat, "n": moved, "left": state.break_left})
     if state.break_left == 0:
         gain_xtokens(state, seat, BREAK_XTOKENS)
         state.break_due = True
-        if state.sink is not None:
-            state.sink.tell("event.break_called", {"seat": seat})

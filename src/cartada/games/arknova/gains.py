@@ -20,6 +20,7 @@ from .codes import (
 from .codes import (
     WORKER as WORKER_CODE,
 )
+from .contents import STOCK_CARDS
 from .deeds import Deed
 from .layout import FINAL_DECK, FINALS_OF
 from .maps import WORKER_AMOUNT, WORKER_GIFT, WORKER_SLOTS
@@ -30,6 +31,7 @@ from .state import (
     MULTIPLIER_STEP,
     NOT_CALLED,
     NOTHING,
+    STOCKS,
     ArkNova,
 )
 from .tracks import (
@@ -141,6 +143,13 @@ def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
     tell_gain(state, seat, "event.gain_rep", state.rep[seat] - before)
     if amount > 0:
         gain_appeal(state, seat, OVERFLOW_APPEAL * amount)
+
+
+def spend_token(state: ArkNova, seat: int, stock: int) -> None:
+    """A token of a sponsor that came with some (215, 218, 253)."""
+    state.stock[seat * STOCKS + stock] -= 1
+    if state.sink is not None:
+        state.sink.tell("event.wild_token", {"seat": seat, "card": STOCK_CARDS[stock]})
 
 
 def hire_worker(state: ArkNova, seat: int) -> None:

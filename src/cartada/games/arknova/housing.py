@@ -176,9 +176,14 @@ class House(Ask):
         if code == FLOCK_CODE:
             return  # [AN-80] no tile is used or flipped
         if code >= HOUSE_SPECIAL:
-            move_into(state, seat, PETTING_ZOO + code - HOUSE_SPECIAL, self.card)
+            kind = PETTING_ZOO + code - HOUSE_SPECIAL
+            move_into(state, seat, kind, self.card)
+            if state.sink is not None:
+                state.sink.tell("event.housed_special", {"seat": seat, "card": self.card, "building": kind})
         else:
-            occupy(state, seat, self.enclosure(state, code - HOUSE))
+            at = self.enclosure(state, code - HOUSE)
+            tell_enclosure(state, "event.housed", {"seat": seat, "card": self.card}, state.built[seat][at])
+            occupy(state, seat, at)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.house", {"card": self.card})
@@ -193,6 +198,18 @@ class House(Ask):
         spaces = spaces_in(mask_at(entry))
         refs = [f"space:{self.seat}:{code - HOUSE}"]
         return Words("choice.house", {"building": kind_of(entry), "spaces": spaces}, refs)
+
+
+def tell_enclosure(state: ArkNova, key: str, args: dict[str, int | list[int]], entry: int) -> None:
+    """Which standard enclosure was turned: its size and where it lies."""
+    if state.sink is not None:
+        state.sink.tell(key, {**args, "building": kind_of(entry), "spaces": spaces_in(mask_at(entry))})
+
+
+def turn_back(state: ArkNova, seat: int, at: int) -> None:
+    """[AN-66] The enclosure shows its empty side again."""
+    state.built[seat][at] -= 1
+    tell_enclosure(state, "event.emptied", {"seat": seat}, state.built[seat][at])
 
 
 def occupy(state: ArkNova, seat: int, at: int) -> None:
@@ -243,7 +260,10 @@ def free_room(state: ArkNova, seat: int, card: int) -> None:
     for terrain in (True, False):
         at = special_cubes(state, seat, card, terrain)
         if at >= 0:
-            state.built[seat][at] -= space_in(kind_of(state.built[seat][at]), card)
+            kind = kind_of(state.built[seat][at])
+            state.built[seat][at] -= space_in(kind, card)
+            if state.sink is not None:
+                state.sink.tell("event.moved_out", {"seat": seat, "card": card, "building": kind})
             return
         found = enclosures_to_empty(state, seat, card, terrain)
         if found:
@@ -254,7 +274,7 @@ def free_room(state: ArkNova, seat: int, card: int) -> None:
 def empty_one_of(state: ArkNova, seat: int, found: list[int]) -> None:
     """[AN-66] Ties: the owner chooses."""
     if len(found) == 1:
-        state.built[seat][found[0]] -= 1
+        turn_back(state, seat, found[0])
     elif found:
         spaces = [first_space(state.built[seat][at]) for at in found]
         state.frames.append(EmptyEnclosure(seat, spaces))
@@ -278,7 +298,7 @@ class EmptyEnclosure(Ask):
         built = state.built[self.seat]
         for at in range(len(built)):
             if kind_of(built[at]) < STANDARD and first_space(built[at]) == code - EMPTY:
-                built[at] -= 1
+                turn_back(state, self.seat, at)
                 return
 
     def question(self, state: ArkNova) -> Words:
@@ -325,12 +345,12 @@ class MoveIn(Ask):
         seat = self.seat
         state.frames[-1] = MoveIn(seat, self.kind, [*self.moved, card])
         move_into(state, seat, self.kind, card)
+        if state.sink is not None:
+            state.sink.tell("event.moved_in", {"seat": seat, "card": card, "building": self.kind})
         found = enclosures_to_empty(state, seat, card, True)
         if not found:
             found = enclosures_to_empty(state, seat, card, False)
         empty_one_of(state, seat, found)
-        if state.sink is not None:
-            state.sink.tell("event.moved_in", {"seat": seat, "card": card, "building": self.kind})
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.move_in", {"building": self.kind})

@@ -162,7 +162,8 @@ class Ransom(Ask):
             state.money[self.seat] -= paid
             state.money[self.thief] += paid
             if state.sink is not None:
-                state.sink.tell("event.ransom", {"seat": self.seat, "other": self.thief, "n": paid})
+                key = "event.ransom" if paid > 0 else "event.ransom_nothing"
+                state.sink.tell(key, {"seat": self.seat, "other": self.thief, "n": paid})
             return
         hand = state.zones[HAND + self.seat]
         state.pass_card(hand[state.rng.below(len(hand))], HAND + self.seat, HAND + self.thief)

@@ -33,7 +33,7 @@ from .contents import (
 from .contents import RELEASE as RELEASE_KIND
 from .counters import count
 from .deeds import Deed, gift_name, together
-from .gains import lose_appeal
+from .gains import lose_appeal, spend_token
 from .geometry import BIT
 from .housing import free_room
 from .icons import AFRICA, ICONS
@@ -276,9 +276,7 @@ class SupportLevel(Ask):
         tokens = (code - SUPPORT) // LEVELS
         for i in range(2):
             if tokens & BIT[i]:
-                state.stock[seat * STOCKS + i] -= 1
-                if state.sink is not None:
-                    state.sink.tell("event.wild_token", {"seat": seat, "card": STOCK_CARDS[i]})
+                spend_token(state, seat, i)
         state.frames[-1] = TakeCube(seat, self.card, level, self.new)
         if PROJECT_KIND[self.card] == RELEASE_KIND:
             state.frames.append(ReleaseAnimal(seat, self.card, level))
@@ -363,7 +361,8 @@ class TakeCube(Ask):
         state.marks[state.projects.index(self.card) * LEVELS + self.level] = seat
         state.tally[PROJECTS_SUPPORTED * state.seats + seat] += 1
         if state.sink is not None:
-            state.sink.tell("event.supported", {"seat": seat, "card": self.card, "level": self.level})
+            args: dict[str, int | list[int]] = {"seat": seat, "card": self.card, "level": self.level}
+            state.sink.tell("event.supported", {**args, "slot": code - CUBE + 1})
         at = self.card * LEVELS + self.level
         deeds: list[Frame[Any]] = [Deed(seat, CP, LEVEL_CP[at])]
         if LEVEL_REP[at] > 0:

@@ -29,6 +29,7 @@ from .contents import (
     TOKENS,
 )
 from .deeds import ARRIVE_SPONSOR, ONCE_EFFECT, Deed, together
+from .gains import spend_token
 from .geometry import size_of
 from .icons import ICONS
 from .layout import HAND, PLAYED, SPONSORS_OF
@@ -103,6 +104,8 @@ def arrive_sponsor(state: ArkNova, seat: int, card: int) -> None:
     state.pass_card(card, PLAYED, SPONSORS_OF + seat, EVERYBODY)
     if TOKENS[card] > 0:
         state.stock[seat * STOCKS + STOCK_CARDS.index(card)] = TOKENS[card]
+        if state.sink is not None:
+            state.sink.tell("event.sponsor_tokens", {"seat": seat, "card": card, "n": TOKENS[card]})
     deeds: list[Frame[Any]] = []
     for i in range(len(ONCE[card])):
         effect = ONCE[card][i]
@@ -227,7 +230,7 @@ class SponsorForMoney(Ask):
         state.frames.pop()
         if code != STOP:
             if self.stock >= 0:
-                state.stock[self.seat * STOCKS + self.stock] -= 1
+                spend_token(state, self.seat, self.stock)
             play_sponsor(state, self.seat, code - PLAY, level_of(state, self.seat, code - PLAY))
 
     def question(self, state: ArkNova) -> Words:

@@ -76,7 +76,7 @@ class EndTurn(Frame[ArkNova]):
         if not state.venom_spared and has_venom(state, seat):
             paid = min(VENOM_COST, state.money[seat])  # [AN-124] [DO-2]
             state.money[seat] -= paid
-            if state.sink is not None:
+            if state.sink is not None and paid > 0:
                 state.sink.tell("event.venom_paid", {"seat": seat, "n": paid})
         state.refill()
         state.harbor_used = True
@@ -177,8 +177,10 @@ def count_points(state: ArkNova) -> None:
             if state.scored[at] == seat:
                 cp += state.scored[at + 2]
                 appeal += state.scored[at + 3]
-        state.cp[seat] = min(MAX_CP, state.cp[seat] + cp)
-        state.appeal[seat] = min(MAX_APPEAL_SPACE, state.appeal[seat] + appeal)
+        cp = min(cp, MAX_CP - state.cp[seat])
+        appeal = min(appeal, MAX_APPEAL_SPACE - state.appeal[seat])
+        state.cp[seat] += cp
+        state.appeal[seat] += appeal
         if state.sink is not None:
             state.sink.tell(final_key("event.final", cp, appeal), {"seat": seat, "cp": cp, "n": appeal})
 

@@ -157,7 +157,9 @@ def pay_numbers(state: Fabula, ctx: Context, prices: list[Price]) -> None:
     spend(state, ctx.seat, resources_of(state, ctx, prices))
     for price in prices:
         if price.counters is not None:
-            add_counters(state, ctx.card, price.counter, -quantity(price.counters, state, ctx))
+            came = add_counters(state, ctx.card, price.counter, -quantity(price.counters, state, ctx))
+            if came != 0 and state.sink is not None:
+                state.sink.tell("event.counters", {"card": state.faces[ctx.card], "kind": price.counter, "n": came})
         if price.damage_self is not None:
             deal(state, ctx.card, ctx.serial, ctx.card, quantity(price.damage_self, state, ctx), False)
 

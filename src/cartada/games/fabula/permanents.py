@@ -134,8 +134,8 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     state.holder[base] = seat
     if centre:
         state.centre[loser] = NOBODY
-    if state.opt[CAPTURE_RESET] == RESET_FULL:
-        state.damage[base] = 0
+    mended = state.damage[base] if state.opt[CAPTURE_RESET] == RESET_FULL else 0
+    state.damage[base] -= mended
     print_on(state, base)
     state.touch()
     state.dirty = True
@@ -144,6 +144,8 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     if state.sink is not None:
         key = "event.captured.centre" if centre else "event.captured"
         state.sink.tell(key, {"card": state.faces[base], "seat": seat, "loser": loser})
+        if mended > 0:
+            state.sink.tell("event.mended", {"card": state.faces[base], "seat": seat, "n": mended})
     if centre:
         state.finish(CAPTURE, seat)
     elif CONQUESTS[state.opt[CONQUEST_VICTORY]] and state.conquest(seat) >= CONQUESTS[state.opt[CONQUEST_VICTORY]]:
@@ -166,6 +168,8 @@ def falling(state: Fabula, bases: list[int]) -> list[int]:
     fresh(state)  # [F-6] their last values are remembered
     for base in bases:
         if state.is_centre(base) and state.opt[CENTRE_ZERO] == CENTRE_RUINS:
+            if state.sink is not None and state.damage[base] < state.resistance[base]:
+                state.sink.tell("event.at_zero", {"card": state.faces[base], "seat": state.holder[base]})
             state.damage[base] = max(state.damage[base], state.resistance[base])  # [FR-19] it stays, at 0
             state.dirty = True
         elif destination(state, base, RUINS + state.holder[base]) >= 0:

@@ -418,10 +418,14 @@ def clean(state: Fabula) -> None:
     for side in range(2):
         if state.opt[HEAL] == HEAL_ACTIVE and side != state.active:
             continue
+        healed: list[int] = []
         for card in state.zones[BATTLE + side]:
             if state.damage[card]:
                 state.damage[card] = 0
                 state.stir(READS_DAMAGE)
+                healed.append(state.faces[card])
+        if state.sink is not None and healed:
+            state.sink.tell("event.damage_gone", {"seat": side, "cards": healed})
     if state.lasting and expire(state, END_OF_TURN, NOBODY):
         settle_all_control(state)
 

@@ -219,6 +219,7 @@ def test_cost_counters() -> None:
     b = board(text, mine="010v3")
     b.use(b.mine())
     assert b.vigour(b.mine()) == 1
+    assert [event.args["n"] for event in b.sink.events if event.key == "event.counters"] == [-2], "told, once"
 
 
 def test_cost_tap() -> None:
