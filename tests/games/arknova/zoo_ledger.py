@@ -12,7 +12,15 @@ from cartada.games.arknova.housing import space_in
 from cartada.games.arknova.icons import AFRICA
 from cartada.games.arknova.maps import STANDING_KIND, STANDING_PLACE
 from cartada.games.arknova.projects import FREE
-from cartada.games.arknova.state import CONSTRICTION_TOKEN, MULTIPLIER_STEP, STOCKS, TASKS, VENOM_TOKEN, ArkNova
+from cartada.games.arknova.state import (
+    CONSTRICTION_TOKEN,
+    MULTIPLIER_STEP,
+    NOT_CALLED,
+    STOCKS,
+    TASKS,
+    VENOM_TOKEN,
+    ArkNova,
+)
 from cartada.games.arknova.tracks import donations
 from cartada.games.arknova.vocabulary import ACTIONS
 from cartada.kernel.words import Event
@@ -47,7 +55,7 @@ def quantities(state: ArkNova) -> dict[str, Any]:
         "tokens": state.tokens[:], "upgraded": state.sides[:], "cubes": state.cubes[:], "partners": state.partners[:],
         "unis": state.unis[:], "board_partners": state.board_partners, "board_unis": state.board_unis,
         "stock": state.stock[:], "donations": state.donations, "break_left": state.break_left,
-        "tiles": {tile for tile in state.tiles if tile >= 0},
+        "end called": state.called != NOT_CALLED, "tiles": {tile for tile in state.tiles if tile >= 0},
         "marks": {
             card: state.marks[place * LEVELS : place * LEVELS + LEVELS] for place, card in enumerate(state.projects)
         },
@@ -106,6 +114,9 @@ class Ledger:
 
     def on_final_cp(self, args: Any) -> None:
         self.has["cp"][args["seat"]] += args["cp"]
+
+    def on_end_called(self, args: Any) -> None:
+        self.has["end called"] = True
 
     # ---- action cards, workers, the break
     def on_upgraded(self, args: Any) -> None:
