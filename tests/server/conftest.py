@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,12 +10,8 @@ from types import SimpleNamespace
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
-
-from benchmarks.server.local_postgres import LocalPostgres, NoPostgres  # noqa: E402
-from cartada.server import gate, limits  # noqa: E402
+from benchmarks.server.local_postgres import LocalPostgres, NoPostgres
+from cartada.server import gate, limits
 
 # Two PostgreSQL at most for all tests that need one, instead of one in each process of pytest-xdist: one for what only
 # PostgreSQL can do, one for what both profiles do.

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from support import PATIENCE
+
+from .support import PATIENCE
 
 COMMAND = """
 from cartada.cli.entry import run

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 
 import httpx
 import pytest
-from support import Closed, House, Seat, serving
 
 from cartada.cli import main
 from cartada.server import bans
+
+from .support import Closed, House, Seat, serving
 
 
 def place(url: str) -> list[str]:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 from conformance.tables import TABLES, Table, moments, question
-from placed import code_of, placed
 
 from cartada.bots.own import OwnBot
 from cartada.bots.search import SearchBot
@@ -27,6 +26,8 @@ from cartada.server.advice import AHEAD, BEST, THICK, Advised, advise, per_cent
 from cartada.server.outlook import REASONS
 from cartada.server.patience import iterations
 from cartada.server.thinking import Thinkers, known_world
+
+from .placed import code_of, placed
 
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 REAL = [table for table in TABLES if table.game.name in REGISTRY]

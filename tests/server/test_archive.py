@@ -7,12 +7,13 @@ from pathlib import Path
 
 import httpx
 import pytest
-from support import House, Json, Seat, play_out, run
 
 from cartada.cli import main
 from cartada.kernel.match import Match
 from cartada.server.messages import state_message
 from cartada.server.seating import find_game
+
+from .support import House, Json, Seat, play_out, run
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:

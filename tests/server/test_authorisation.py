@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from litestar import Litestar
 from litestar.routes import HTTPRoute, WebSocketRoute
-from support import House, Seat, run
+
+from .support import House, Seat, run
 
 NEVER = 401
 FORBIDDEN = 403

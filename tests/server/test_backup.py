@@ -8,9 +8,10 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from support import Json, Seat, play_out, serving
 
 from benchmarks.server.local_postgres import LocalPostgres, program
+
+from .support import Json, Seat, play_out, serving
 
 
 def back_up(place: str, copy: Path) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import httpx
-from support import House, run
 
 from cartada.games import REGISTRY
+
+from .support import House, run
 
 FABULA = REGISTRY["fabula"]
 

@@ -8,10 +8,11 @@ import time
 import httpx
 import msgspec
 import pytest
-from support import Closed, House, Seat, run
 
 from cartada.server.care import DAY, Care
 from cartada.server.store.base import Survey
+
+from .support import Closed, House, Seat, run
 
 NOW = 1_000_000_000.0
 FOREVER = {"unplayed": 0.0, "abandoned": 0.0, "unfinished": 0.0, "finished": 0.0}

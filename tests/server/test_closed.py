@@ -19,14 +19,15 @@ from pathlib import Path
 
 import httpx
 import pytest
-from here import Here, until
-from support import Json, play_out, serving
 from websockets.sync.client import ClientConnection, connect
 
 from benchmarks.server.rooms import played
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
 from cartada.server.film import shoot
+
+from .here import Here, until
+from .support import Json, play_out, serving
 
 pytestmark = pytest.mark.xdist_group("closed")  # one house for all of them
 SMALL = """

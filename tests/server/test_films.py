@@ -8,11 +8,12 @@ from collections.abc import Iterator
 import httpx
 import msgspec
 import pytest
-from support import PATIENCE, House, Json, Seat, play_out, run, serving
 
 from cartada.server import filming, upgrade
 from cartada.server.store.base import Survey
 from cartada.server.upgrade import HASH, Verdict
+
+from .support import PATIENCE, House, Json, Seat, play_out, run, serving
 
 
 @pytest.fixture

@@ -15,9 +15,6 @@ from typing import Any
 
 import httpx
 import pytest
-from here import Here, until
-from server.conftest import POSTGRES
-from support import PATIENCE, House, Json, play_out, run, serving
 
 from benchmarks.server.local_postgres import LocalPostgres
 from benchmarks.server.rooms import played
@@ -28,6 +25,10 @@ from cartada.kernel.match import Match
 from cartada.server import people
 from cartada.server.room import LINES
 from cartada.server.store.base import KEPT_LINES
+from server.conftest import POSTGRES
+
+from .here import Here, until
+from .support import PATIENCE, House, Json, play_out, run, serving
 
 HASTY = """
 from cartada.server import connections, limits

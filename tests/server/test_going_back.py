@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import httpx
-from support import House, Seat, run
+
+from .support import House, Seat, run
 
 
 async def to_move(people: list[Seat]) -> Seat:

@@ -14,11 +14,12 @@ from typing import Any
 
 import httpx
 import pytest
-from support import Closed, House, Json, run
 
 from cartada.games import REGISTRY
 from cartada.server.people import clean
 from cartada.server.store.base import StoreError
+
+from .support import Closed, House, Json, run
 
 RULES = REGISTRY["encantados"].version
 FILE: Json = {"game": "encantados", "version": RULES, "seats": 2, "options": {}, "seed": "x", "log": []}

@@ -12,10 +12,11 @@ from typing import Any
 
 import polars as pl
 import pytest
-from support import House, Json, run, serving
 
 from cartada.lab.plan import BATCH
 from cartada.server.lab_people import finished
+
+from .support import House, Json, run, serving
 
 SHORT: Json = {"duel": False, "max_turns": 50}  # a small Trincheira
 PATIENCE = 240.0

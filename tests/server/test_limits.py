@@ -8,13 +8,14 @@ from array import array
 from typing import Any
 
 import pytest
-from support import Closed, House, run
 
 from cartada.server import limits
 from cartada.server.connections import Connections
 from cartada.server.hosts import Names
 from cartada.server.limits import CAPS, SETS, WAYS, Limits, Memory, salted, size, whose
 from cartada.server.turns import BOT, NOBODY, PERSON, Crowded, Turns
+
+from .support import Closed, House, run
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ import json
 import time
 
 import pytest
-from support import Closed, House, run
 
 from cartada.server.outbox import DEPTH, Outbox
+
+from .support import Closed, House, run
 
 
 def test_a_ticket_opens_one_socket_once(store_url: str) -> None:

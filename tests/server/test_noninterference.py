@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 from conformance.tables import TABLES, Table
-from twinworlds import Case, cases, dealt_anew, first_difference, transcripts
 
 from cartada.kernel.codec import state_hash
 from cartada.kernel.core import State, why_not
@@ -18,6 +17,8 @@ from cartada.server import acts, preview, room
 from cartada.server.messages import state_message
 from cartada.server.preview import Preview
 from cartada.server.wire import HintMessage, Line, StateMessage
+
+from .twinworlds import Case, cases, dealt_anew, first_difference, transcripts
 
 PLAYED = {
     ("encantados", 2, ""): (range(1), 60),

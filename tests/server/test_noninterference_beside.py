@@ -10,11 +10,12 @@ from typing import Any
 
 import httpx
 import pytest
-from support import Closed, House, Seat, run
 
 from cartada.server import bots, service
 from cartada.server.acts import Acts
 from cartada.server.thinking import Thinkers
+
+from .support import Closed, House, Seat, run
 
 
 def test_a_ticket_is_worth_nothing_once_somebody_else_sits_there(store_url: str) -> None:

@@ -12,12 +12,13 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import integers
 from schemathesis.core import NotSet
-from support import House, Json, run
 
 from cartada.server.app import make_app
 from cartada.server.desk import Desk
 from cartada.server.settings import Settings
 from cartada.server.wire import ClientMessage, Problem, ServerMessage
+
+from .support import House, Json, run
 
 
 def test_unknown_fields_are_declared_forbidden(tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from collections import deque
 from pathlib import Path
 
 import pytest
-from support import PATIENCE, House, run
 
 from cartada.bots.levels import LEVELS
 from cartada.games import REGISTRY
@@ -16,6 +15,8 @@ from cartada.server import patience
 from cartada.server.patience import MOST, PLAIN, SECONDS, TURN, Patience, iterations
 from cartada.server.thinking import Thinkers
 from cartada.server.turns import BOT
+
+from .support import PATIENCE, House, run
 
 
 def test_levels_that_search_have_a_time_and_no_others() -> None:

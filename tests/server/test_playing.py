@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from support import House, Seat, run
 
 from cartada.server.ledger import Ledger
 from cartada.server.store.base import ANSWER, WITHDRAW, Conflict, MoveRow
+
+from .support import House, Seat, run
 
 
 async def mover(people: list[Seat]) -> Seat:

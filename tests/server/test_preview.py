@@ -8,8 +8,6 @@ from typing import NamedTuple
 import msgspec
 import pytest
 from conformance.tables import TABLES, Table, asked_seats, moments, question
-from placed import code_of, placed
-from support import PATIENCE
 
 from cartada.games import REGISTRY
 from cartada.games.encantados import cards as encantados
@@ -21,6 +19,9 @@ from cartada.kernel.words import OK, WATCHER, Sink
 from cartada.server import preview as previews
 from cartada.server import turns
 from cartada.server.preview import Preview, publicly_forced
+
+from .placed import code_of, placed
+from .support import PATIENCE
 
 REAL = [table for table in TABLES if table.game.name in REGISTRY]
 DEFAULTS = [table for table in REAL if not table.preset]

@@ -6,9 +6,10 @@ import asyncio
 
 import httpx
 import pytest
-from support import PATIENCE, House, Json, Seat, run
 
 from cartada.server import shuffle
+
+from .support import PATIENCE, House, Json, Seat, run
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:

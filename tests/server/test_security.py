@@ -6,10 +6,11 @@ import logging
 
 import httpx
 import pytest
-from support import House, Seat, run
 
 from cartada.server import service
 from cartada.server.ledger import Ledger
+
+from .support import House, Seat, run
 
 
 def code(answer: httpx.Response) -> tuple[int, str]:

@@ -19,13 +19,14 @@ from typing import Any
 
 import asyncpg
 import pytest
-from server.conftest import POSTGRES
-from support import Seat, serving
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from benchmarks.server.serving import Serving
 from cartada.cli.entry import run
+from server.conftest import POSTGRES
+
+from .support import Seat, serving
 
 PATIENCE = 120.0  # however busy the machine is
 

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from broken_thinker import ONCE
 
 from cartada.bots.levels import make_bot
 from cartada.games import REGISTRY
@@ -25,6 +24,8 @@ from cartada.kernel.words import OK
 from cartada.server import thinking
 from cartada.server.pool import surroundings
 from cartada.server.thinking import Busy, Closed, Thinkers, choices, known_world
+
+from .broken_thinker import ONCE
 
 BROKEN = (sys.executable, str(Path(__file__).with_name("broken_thinker.py")))
 

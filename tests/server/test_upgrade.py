@@ -9,13 +9,14 @@ from pathlib import Path
 import httpx
 import msgspec
 import pytest
-from support import House, Json, Seat, play_out, run, serving
 
 from cartada.cli import main
 from cartada.games import REGISTRY
 from cartada.server.people import new_id
 from cartada.server.store import open_store
 from cartada.server.store.base import MoveRow, SeatRow, Store, Survey, TableRow
+
+from .support import House, Json, Seat, play_out, run, serving
 
 OLD = Path(__file__).parent / "old" / "a430263.db.xz"
 OLDER = "0.0"

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from support import House, run
 
 from benchmarks.server.rooms import measured, others, playing, stages
 from cartada.games import REGISTRY
 from cartada.server.room import MATCH_BYTES
+
+from .support import House, run
 
 KINDS = ("waiting", "half played", "over", "replayed", "film")
 

@@ -15,13 +15,14 @@ from typing import NamedTuple
 import httpx
 import pytest
 from conformance.tables import Table, asked_seats, question, walk
-from support import House, Json, Seat, run
 
 from cartada.kernel.core import State
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import Sink
 from cartada.server.room import Room
+
+from .support import House, Json, Seat, run
 
 MALFORMED = [
     '{"type":"nonsense"}',

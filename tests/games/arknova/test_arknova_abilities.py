@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from zoo_table import MULTIPLIER_STEP, Table, zoo
-
 from cartada.games.arknova.layout import FINAL_DECK
 from cartada.games.arknova.vocabulary import KEYWORD_NAMES
+
+from .zoo_table import MULTIPLIER_STEP, Table, zoo
 
 FILLER = [201, 202, 203, 204, 205, 206, 207, 208]
 

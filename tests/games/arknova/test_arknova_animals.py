@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import SLOTS, Table, zoo
+
+from .zoo_table import SLOTS, Table, zoo
 
 
 def animals(strength: int, side: int = 1, **fields: Any) -> Table:

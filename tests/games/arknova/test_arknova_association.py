@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.vocabulary import PARTNER_ZOO, UNIVERSITY
+
+from .zoo_table import Table, zoo
 
 ASSOCIATION_5 = ["animals", "build", "cards", "sponsors", "association"]
 

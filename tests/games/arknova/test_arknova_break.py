@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from zoo_table import SLOTS, Table, zoo
+from .zoo_table import SLOTS, Table, zoo
 
 SHOWN = [401, 402, 403, 404, 405, 406]
 

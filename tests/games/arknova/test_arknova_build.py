@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.geometry import ALL_SPACES, BIT, space_of
 from cartada.games.arknova.maps import PLAIN
 from cartada.games.arknova.vocabulary import FREE_ENCLOSURE, FREE_KIOSK, FREE_SPECIAL
+
+from .zoo_table import Table, zoo
 
 BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.vocabulary import CARD, REP, SNAP, WORKER
+
+from .zoo_table import Table, zoo
 
 SHOWN = [401, 402, 403, 404, 405, 406]
 CARDS_5 = ["animals", "association", "build", "sponsors", "cards"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from conformance.zoo import zoo_faults
-from zoo_table import Table, deal
 
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK, GONE
 from cartada.games.arknova.state import SERIES_GAMES, SERIES_POINTS
 from cartada.kernel.rng import seeded
+
+from .zoo_table import Table, deal
 
 
 def play_game(t: Table, seed: int) -> None:

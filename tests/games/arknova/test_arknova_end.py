@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.contents import NUMBER, card_of
 from cartada.games.arknova.geometry import ALL_SPACES, BIT, BORDER
@@ -16,6 +15,8 @@ from cartada.games.arknova.state import CALLED_IN_BREAK, CALLED_IN_TURN
 from cartada.games.arknova.tracks import TARGET
 from cartada.games.arknova.turns import final_points
 from cartada.games.arknova.vocabulary import APPEAL, CP
+
+from .zoo_table import Table, zoo
 
 
 def turns_left(t: Table) -> list[int]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from zoo_table import GAME
 
 from cartada.kernel.rulespage import read_glossary, read_rules
 from cartada.kernel.speech import LANGUAGES
+
+from .zoo_table import GAME
 
 WORDS = [
     "Snap", "Break", "Petting Zoo", "Partner Zoo", "Notepad", "Upgrade", "Donativo", "Appeal", "Token X", "Venom",

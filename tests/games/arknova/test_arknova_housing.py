@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from zoo_table import Table, zoo
-
 from cartada.games.arknova.buildings import BUILDING_NAMES
 from cartada.games.arknova.deeds import SETTLE_IN
 from cartada.games.arknova.vocabulary import FREE_SPECIAL
+
+from .zoo_table import Table, zoo
 
 
 def new_house(house: str, rocks: int = 0, waters: int = 0, **fields: Any) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from conformance.zoo import unmixed
-from zoo_table import Table, deal, play_on, zoo
 
 from cartada.games.arknova.contents import NUMBER
 from cartada.games.arknova.deeds import KEYWORD_DEED
@@ -14,6 +13,8 @@ from cartada.games.arknova.vocabulary import PERCEPTION, RESISTANCE
 from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import WATCHER
+
+from .zoo_table import Table, deal, play_on, zoo
 
 
 def seen(t: Table, seat: int, viewer: int) -> dict[str, Any]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, Table, zoo
+
+from .zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, Table, zoo
 
 ALL = ["animals", "association", "build", "cards", "sponsors"]
 

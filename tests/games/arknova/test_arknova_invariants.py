@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 from conformance.zoo import zoo_faults
-from zoo_table import deal, zoo
 
 from cartada.games.arknova.maps import MAP_NAMES
 from cartada.kernel.rng import seeded
+
+from .zoo_table import deal, zoo
 
 BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]
 MAPS = [name.lower() for name in MAP_NAMES]

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, deal, income, zoo
 
 from cartada.games.arknova import codes
 from cartada.games.arknova.contents import END, card_of
 from cartada.games.arknova.counters import count
 from cartada.games.arknova.vocabulary import SPONSOR_FOR_MONEY
+
+from .zoo_table import Table, deal, income, zoo
 
 BUILD_5 = ["animals", "association", "cards", "sponsors", "build"]
 ASSOCIATION_2 = ["animals", "association", "build", "cards", "sponsors"]

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.tracks import TILE_NAMES
 from cartada.games.arknova.vocabulary import UNIVERSITY
+
+from .zoo_table import Table, zoo
 
 SPONSOR_TILE = TILE_NAMES.index("sponsor_for_money")
 

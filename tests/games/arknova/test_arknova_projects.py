@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.icons import ICON_NAMES
+
+from .zoo_table import Table, zoo
 
 ASSOCIATION_5 = ["animals", "build", "cards", "sponsors", "association"]
 CATEGORIES, CONTINENTS = ICON_NAMES[:7], ICON_NAMES[7:12]

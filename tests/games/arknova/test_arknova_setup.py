@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from zoo_table import SLOTS, Table, deal, zoo
 
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK
 from cartada.games.arknova.maps import MAP_NAMES
+
+from .zoo_table import SLOTS, Table, deal, zoo
 
 
 def chosen(seats: int = 2, seed: int = 1, **options: object) -> Table:

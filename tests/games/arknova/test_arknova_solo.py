@@ -7,12 +7,13 @@ from typing import Any
 
 import pytest
 from rich.console import Console
-from zoo_table import GAME, Table, deal, zoo
 
 from cartada.games.arknova import text
 from cartada.games.arknova.layout import FINAL_DECK, GONE
 from cartada.games.arknova.vocabulary import CP
 from cartada.kernel.speech import catalogue_of
+
+from .zoo_table import GAME, Table, deal, zoo
 
 
 def drawn(t: Table) -> str:

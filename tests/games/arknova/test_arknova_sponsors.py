@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import SPONSORS_5, at_the_end, income, sponsor, zoo
 
 from cartada.games.arknova.geometry import ALL_SPACES, BORDER
 from cartada.games.arknova.vocabulary import SPONSOR_FOR_MONEY
+
+from .zoo_table import SPONSORS_5, at_the_end, income, sponsor, zoo
 
 ASSOCIATION_5 = ["animals", "build", "cards", "sponsors", "association"]
 LAB = ["research_2", "research_reputation"]  # universities with three research icons

@@ -6,11 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from zoo_table import at_the_end, income, sponsor, zoo
 
 from cartada.games.arknova.geometry import BIT, mask_of, space_of
 from cartada.games.arknova.icons import ICON_NAMES
 from cartada.games.arknova.maps import PLAIN
+
+from .zoo_table import at_the_end, income, sponsor, zoo
 
 PREDATORS, REPTILES, BIRDS = [410, 404, 405, 415, 420], [473, 472, 471, 490, 491], [507, 513, 494, 496, 512]
 HERBIVORES, PRIMATES = [428, 445, 439, 435, 440], [454, 460, 465, 467, 453]

@@ -5,8 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
-from zoo_ledger import COUNTERS, IN_SPECIALS, ON_ACTION_CARDS, Ledger, quantities
-from zoo_table import (
+
+from cartada.games.arknova.interactive import Ransom
+from cartada.games.arknova.vocabulary import ACTIONS, CP, REP, SPONSOR_FOR_MONEY, UNIVERSITY, XTOKEN
+from cartada.kernel.positions import read_positions
+from cartada.kernel.speech import catalogue_of
+from cartada.kernel.words import WATCHER
+
+from .zoo_ledger import COUNTERS, IN_SPECIALS, ON_ACTION_CARDS, Ledger, quantities
+from .zoo_table import (
     CONSTRICTION_TOKEN,
     GAME,
     MULTIPLIER_STEP,
@@ -17,12 +24,6 @@ from zoo_table import (
     income,
     zoo,
 )
-
-from cartada.games.arknova.interactive import Ransom
-from cartada.games.arknova.vocabulary import ACTIONS, CP, REP, SPONSOR_FOR_MONEY, UNIVERSITY, XTOKEN
-from cartada.kernel.positions import read_positions
-from cartada.kernel.speech import catalogue_of
-from cartada.kernel.words import WATCHER
 
 PEOPLE = {"seat": ["Ana", "Beto", "Caio", "Duda"]}
 SAID = catalogue_of(GAME, "pt")

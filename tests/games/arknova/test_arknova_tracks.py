@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, Table, zoo
 
 from cartada.games.arknova.tracks import TILE_NAMES
 from cartada.games.arknova.vocabulary import APPEAL, CP, REP, UPGRADE
+
+from .zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, Table, zoo
 
 ALL = ["animals", "association", "build", "cards", "sponsors"]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, zoo
 
 from cartada.games.arknova.vocabulary import XTOKEN
+
+from .zoo_table import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, zoo
 
 ALL = ["animals", "association", "build", "cards", "sponsors"]
 

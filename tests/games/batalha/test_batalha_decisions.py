@@ -6,7 +6,6 @@ import json
 import random
 
 import pytest
-from batalha_table import GAME, WATCHER, Table, fresh, games, table
 from rich.console import Console
 
 from cartada.bots.bot import Bot, RandomBot
@@ -17,6 +16,8 @@ from cartada.games.batalha.text import draw, local_names, sheet
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
 from cartada.kernel.speech import LANGUAGES, read_catalogue
+
+from .batalha_table import GAME, WATCHER, Table, fresh, games, table
 
 MARKS = [("▲", "yellow"), ("●", "cyan")]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import WATCHER, fresh, games, table
-from test_batalha_end import war
-from test_batalha_slots import CASES, price
+
+from .batalha_table import WATCHER, fresh, games, table
+from .test_batalha_end import war
+from .test_batalha_slots import CASES, price
 
 
 def test_edge_1_positions_that_are_not_offered() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import SLOT_NAMES, Table, games, table
+
+from .batalha_table import SLOT_NAMES, Table, games, table
 
 Values = list[int]
 

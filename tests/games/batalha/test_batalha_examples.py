@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from batalha_table import table
-from test_batalha_end import war
+from .batalha_table import table
+from .test_batalha_end import war
 
 
 def test_example_1_thirteen_against_thirteen() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import table
 
 from cartada.games.batalha.cards import CARD_NAMES, RANK, UNIT_NAMES
+
+from .batalha_table import table
 
 
 @pytest.mark.parametrize(("pair", "value"), [("2D+2C", 4), ("5D+2C", 7), ("8D+2C", 10)])

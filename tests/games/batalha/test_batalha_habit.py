@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import GAME, Table, table
 
 from cartada.bots.ahead import AheadBot
 from cartada.bots.bot import Bot
@@ -14,6 +13,8 @@ from cartada.games.batalha.cards import NOTHING
 from cartada.games.batalha.habit import own_choice, play_on
 from cartada.games.batalha.state import Batalha
 from cartada.kernel.rng import seeded
+
+from .batalha_table import GAME, Table, table
 
 
 def habit_says(t: Table) -> str:

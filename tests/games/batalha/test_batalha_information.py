@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
-from batalha_table import GAME, WATCHER, Table, fresh, games, names, table
 
 from cartada.games.batalha.cards import CATEGORY, RANK, SUIT, cards_of
 from cartada.games.batalha.knowledge import DECK, HAND, PILE
 from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
+
+from .batalha_table import GAME, WATCHER, Table, fresh, games, names, table
 
 # ---- hands, piles, rulers
 

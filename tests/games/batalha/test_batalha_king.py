@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import Table, table
+
+from .batalha_table import Table, table
 
 
 def king(

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from batalha_table import WATCHER, fresh, table
 
 from cartada.games.batalha.cards import RULER_NAMES
 from cartada.kernel.core import why_not
+
+from .batalha_table import WATCHER, fresh, table
 
 RULERS = {"jack": 4, "queen": 4, "king": 4, "joker": 2}
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from batalha_table import table
+
+from .batalha_table import table
 
 HIGH, MEDIUM, LOW = "high", "medium", "low"
 CARDS = {HIGH: ["8C", "9C", "10C"], MEDIUM: ["5C", "6C", "7C"], LOW: ["2C", "3C", "4C"]}

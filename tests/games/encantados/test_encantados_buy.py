@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import table
+
+from .encantados_table import table
 
 
 def test_E_19_a_take_is_all_of_the_buy_phase() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 
 import pytest
-from encantados_table import Table, games, table
+
+from .encantados_table import Table, games, table
 
 
 def test_D1_the_active_player_takes_from_a_pile_with_cards_or_searches() -> None:

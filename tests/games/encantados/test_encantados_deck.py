@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import NAMES, Table, fresh, games, table
 
 from cartada.games.encantados.deck import TABLE
 from cartada.games.encantados.glance import Glance
@@ -15,6 +14,8 @@ from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match, replay
 from cartada.kernel.options import variant
 from cartada.kernel.rng import seeded
+
+from .encantados_table import NAMES, Table, fresh, games, table
 
 DECK = next(option for option in OPTIONS if option.name == "deck")
 SMALL = "dwarf 6 -5, elf 8 0, gnome 12 7, faun 1 3, troll 2 1, leprechaun 5, mimic 4, spring 1 2, summer 2"  # 41 cards

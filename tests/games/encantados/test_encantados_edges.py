@@ -6,9 +6,10 @@ import random
 from collections import Counter
 
 import pytest
-from encantados_table import NAMES, RACES, WATCHER, Table, fresh, games, table
 
 from cartada.kernel.rng import seeded
+
+from .encantados_table import NAMES, RACES, WATCHER, Table, fresh, games, table
 
 
 def test_edge_1_the_first_turn_of_a_round_has_nothing_to_take() -> None:

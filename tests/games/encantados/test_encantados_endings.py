@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import Cards, Table, table
+
+from .encantados_table import Cards, Table, table
 
 
 def out(seats: int, **position: Any) -> Table:

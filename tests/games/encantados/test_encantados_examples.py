@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encantados_table import table
+from .encantados_table import table
 
 
 def test_example_1() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import GAME, SAID, Table, fresh, table
 
 from cartada.bots.ahead import AheadBot
 from cartada.bots.bot import Bot
@@ -16,6 +15,8 @@ from cartada.games.encantados.habit import own_choice, play_on
 from cartada.games.encantados.meta import CARELESS, SURE
 from cartada.games.encantados.state import Encantados
 from cartada.kernel.rng import seeded
+
+from .encantados_table import GAME, SAID, Table, fresh, table
 
 PRESETS = ["", "printed", "strict", "sudden"]
 

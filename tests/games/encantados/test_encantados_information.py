@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import NAMES, WATCHER, Table, fresh, table
 
 from cartada.kernel.rng import seeded
+
+from .encantados_table import NAMES, WATCHER, Table, fresh, table
 
 
 def kobold_puts(card: str, deck: list[str], **position: Any) -> Table:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import table
+
+from .encantados_table import table
 
 
 def test_E_49_a_mimic_is_worth_three_less_wherever_it_lies() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import WATCHER, table
+
+from .encantados_table import WATCHER, table
 
 
 def test_E_24_actions_in_any_order_and_expansions_again_and_again() -> None:

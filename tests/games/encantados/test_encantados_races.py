@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import table
+
+from .encantados_table import table
 
 
 def test_E_36_one_real_card_and_a_mimic_are_not_two() -> None:

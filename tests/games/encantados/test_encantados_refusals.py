@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from encantados_table import table
+from .encantados_table import table
 
 
 def test_E_30_a_second_mimic_of_an_expansion_is_refused_by_E_30() -> None:

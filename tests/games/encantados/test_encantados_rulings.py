@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import Table, fresh, table
+
+from .encantados_table import Table, fresh, table
 
 
 @pytest.mark.parametrize(("options", "cards"), [({}, 7), ({"hand_size_6p": 6}, 6), ({"hand_size_6p": 8}, 8)])

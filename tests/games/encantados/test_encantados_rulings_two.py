@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import Cards, Table, fresh, table
 
 from cartada.games.encantados.meta import GAME
+
+from .encantados_table import Cards, Table, fresh, table
 
 
 def last_turn(totals: list[int], gardens: list[Cards], **position: Any) -> Table:

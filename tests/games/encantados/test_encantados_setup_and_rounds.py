@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from encantados_table import COPIES, NAMES, WATCHER, Table, fresh, table
+
+from .encantados_table import COPIES, NAMES, WATCHER, Table, fresh, table
 
 VALUES = {
     "dwarf": 2, "elf": 3, "fairy": 1, "faun": 0, "wisp": 2, "gnome": 3, "leprechaun": -4, "goblin": 3, "kobold": 2,

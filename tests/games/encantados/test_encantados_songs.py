@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from encantados_table import table
+
+from .encantados_table import table
 
 FIVE = {"dwarf": 1, "elf": 1, "faun": 1, "troll": 1, "wisp": 1}  # races, worth 7
 

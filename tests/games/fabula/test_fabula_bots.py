@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, Table, table
 
 from cartada.bots.bot import Bot, RandomBot, ask
 from cartada.bots.levels import make_bot
@@ -20,6 +19,8 @@ from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.turn_search import beginnings, changed, searched_to_the_end
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
+
+from .fabula_table import ME, YOU, Table, table
 
 BOT = OwnBot(GAME, GAME.thinking().own)
 CAREFUL = [BOT, OwnBot(GAME, SEARCHING)]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from fabula_table import GAME, ME, WATCHER, YOU, face, fresh, table
-
 from cartada.games.fabula.printed import COLOUR_MASK, IDS, RARITY, TOKEN
 from cartada.games.fabula.terms import BASE, COPIES, DECK, HAND
 from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
+
+from .fabula_table import GAME, ME, WATCHER, YOU, face, fresh, table
 
 
 def test_F_110_allies_are_asked_in_order_of_entry() -> None:

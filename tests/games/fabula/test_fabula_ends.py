@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import GAME, ME, YOU, fresh, passing_game, table
 
 from cartada.kernel.match import GIVE_UP, Match
 from cartada.kernel.words import OK
+
+from .fabula_table import GAME, ME, YOU, fresh, passing_game, table
 
 
 def test_F_75_capturing_the_centre_wins() -> None:

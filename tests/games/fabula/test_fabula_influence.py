@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, table
+
+from .fabula_table import ME, YOU, table
 
 
 def test_F_65_who_attacked_is_tapped_and_does_not_influence() -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, Table, fresh, table
 
 from cartada.games.fabula.meta import GAME
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER
+
+from .fabula_table import ME, YOU, Table, fresh, table
 
 TRACES = (": da ", ": do ", "vai para a pilha", " resolve.", "goes on the stack", " resolves.", ": from ")
 NAMES = {"seat": ["Ana", "Beto"], "whose": ["de Ana", "de Beto"]}

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, table
+
+from .fabula_table import ME, YOU, table
 
 
 def test_F_50_what_cannot_be_paid_is_not_offered() -> None:

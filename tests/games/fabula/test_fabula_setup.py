@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import GAME, ME, YOU, fresh
 
 from cartada.games.fabula.codes import CENTRE, EXCHANGE, KEEP
 from cartada.games.fabula.state import Fabula
@@ -11,6 +10,8 @@ from cartada.games.fabula.tallies import MULLIGANED
 from cartada.games.fabula.terms import DECK, HAND, TERRITORY
 from cartada.kernel.options import variant
 from cartada.kernel.rng import seeded
+
+from .fabula_table import GAME, ME, YOU, fresh
 
 CLAY = [f"TST-{n:03}" for n in (1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14)]
 BASES = "TST-141*3 TST-142*2"
@@ -193,7 +194,7 @@ def test_F_21_the_starting_player_has_no_first_draw_phase() -> None:
 
 def first_resources(second_player: str) -> list[int]:
     """Resources of the starter's and the other's first nine turns, nobody doing anything."""
-    from fabula_table import PASSING
+    from .fabula_table import PASSING
 
     state = mulligan(6, [], [], {"second_player": second_player})
     found: dict[tuple[int, int], int] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
+from .fabula_table import ME, YOU, table
 
 
 def test_F_86_what_goes_on_the_stack() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabula_table import GAME, ME, YOU, table
+from .fabula_table import GAME, ME, YOU, table
 
 
 def test_F_1_two_players_and_one_of_them_is_active() -> None:

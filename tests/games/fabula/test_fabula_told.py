@@ -6,7 +6,6 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from fabula_table import GAME, YOU, Table, fresh, table
 from fixtures.fabula_decks import DUEL, FIGHT, LONG, QUIET, SPEECH, TAKING, TALKS, WRITTEN, deck
 
 from cartada.games.fabula.permanents import ruin
@@ -15,6 +14,8 @@ from cartada.games.fabula.terms import BATTLE, TERRITORY
 from cartada.kernel.positions import read_positions
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER, Event
+
+from .fabula_table import GAME, YOU, Table, fresh, table
 
 NAMES = {"seat": ["Ana", "Beto"], "whose": ["de Ana", "de Beto"]}
 Group = tuple[int, int]  # whoever commands them, and the face of the cards

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, table
+
+from .fabula_table import ME, YOU, table
 
 # ---- draw phase
 

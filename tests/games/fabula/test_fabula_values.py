@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from fabula_table import ME, YOU, Table, face, table
 
 from cartada.games.fabula.decklist import STARTERS
 from cartada.games.fabula.meta import GAME
@@ -12,6 +11,8 @@ from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import BATTLE
 from cartada.games.fabula.values import change_bearer, fresh
 from cartada.kernel.rng import seeded
+
+from .fabula_table import ME, YOU, Table, face, table
 
 FINISHED = FIELDS[FIELDS.index("offensive") : FIELDS.index("counters")]
 

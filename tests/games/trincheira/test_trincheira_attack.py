@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trincheira_table import WATCHER, Table, table
+
+from .trincheira_table import WATCHER, Table, table
 
 
 def attacked(row: str, card: str, *then: str, **more: Any) -> Table:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from trincheira_table import Table, fresh, games, table
 
 from cartada.bots.levels import make_bot
 from cartada.bots.playing import play_out
 from cartada.games.trincheira.meta import GAME
 from cartada.kernel.codec import state_hash
 from cartada.kernel.rng import seeded
+
+from .trincheira_table import Table, fresh, games, table
 
 
 def test_D1_equal_cards_of_a_hand_are_one_choice() -> None:

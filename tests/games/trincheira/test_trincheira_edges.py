@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trincheira_table import WATCHER, Table, games, table
+from .trincheira_table import WATCHER, Table, games, table
 
 
 def attack_on(row: str, card: str, *then: str, **more: Any) -> Table:

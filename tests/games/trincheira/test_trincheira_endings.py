@@ -6,10 +6,11 @@ import json
 from pathlib import Path
 
 import pytest
-from trincheira_table import games, table
 
 from cartada.games.trincheira.meta import GAME
 from cartada.kernel.match import replay
+
+from .trincheira_table import games, table
 
 FILES = sorted((Path(__file__).parents[2] / "fixtures" / "trincheira").glob("*.json"))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from trincheira_table import GAME, SAID, Table, fresh, table
 
 from cartada.bots.ahead import AheadBot
 from cartada.bots.bot import Bot
@@ -14,6 +13,8 @@ from cartada.games.trincheira.habit import own_choice, play_on
 from cartada.games.trincheira.options import PRESETS
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.rng import seeded
+
+from .trincheira_table import GAME, SAID, Table, fresh, table
 
 LATE = "2C 4C"  # a pile with which the end is near
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trincheira_table import NAMES, WATCHER, Table, fresh, table
 
 from cartada.games.trincheira.knowledge import Knowledge, nothing_known
+
+from .trincheira_table import NAMES, WATCHER, Table, fresh, table
 
 OTHERS = [1, WATCHER]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from trincheira_table import WATCHER, games, table
+
+from .trincheira_table import WATCHER, games, table
 
 # ---- protecting
 

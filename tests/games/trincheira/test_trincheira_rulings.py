@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trincheira_table import Table, fresh, table
 
 from cartada.games.trincheira.meta import GAME
+
+from .trincheira_table import Table, fresh, table
 
 NINE = "2H 3H 4H 5H 6H 7H 8H 9H 10H"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from trincheira_table import NAMES, fresh, games, table
+
+from .trincheira_table import NAMES, fresh, games, table
 
 
 def worth(*rows: str, **options: Any) -> int:

@@ -7,10 +7,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import pytest
-from server.store.rowmaking import a_move, a_part, a_seat, a_table
 
 from cartada.server.store import open_store
 from cartada.server.store.base import UNDO, Ban, Conflict, Store, StoreError
+from server.store.rowmaking import a_move, a_part, a_seat, a_table
 
 
 @asynccontextmanager

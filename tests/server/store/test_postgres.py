@@ -7,14 +7,14 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from server.conftest import POSTGRES
-from server.store.rowmaking import a_move, a_seat, a_table
 
 from benchmarks.server.local_postgres import LocalPostgres
 from cartada.server.store import postgres_bus
 from cartada.server.store.base import Conflict, StoreError
 from cartada.server.store.postgres import PostgresStore
 from cartada.server.store.postgres_bus import PAYLOAD, PostgresBus, payloads
+from server.conftest import POSTGRES
+from server.store.rowmaking import a_move, a_seat, a_table
 
 pytestmark = POSTGRES
 

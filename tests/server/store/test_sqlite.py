@@ -11,10 +11,10 @@ import sys
 from pathlib import Path
 
 import pytest
-from server.store.rowmaking import a_move, a_seat, a_table
 
 from cartada.server.store.base import FULL, StoreError
 from cartada.server.store.sqlite import FILE, SqliteStore
+from server.store.rowmaking import a_move, a_seat, a_table
 
 
 def mode(path: Path) -> int:

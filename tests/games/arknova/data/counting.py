@@ -6,9 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from measuring import TABLE, fresh
-from zoo_table import Table
-
 from cartada.games.arknova.building import ROOM
 from cartada.games.arknova.buildings import BUILDING_NAMES, KIOSK, PAVILION, TILE_KIND
 from cartada.games.arknova.contents import FIRST_PROJECT, FIRST_SPONSOR
@@ -31,6 +28,9 @@ from cartada.games.arknova.maps import PLAIN, WATER_SPACES
 from cartada.games.arknova.phrases import read_counter
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import LARGE, SMALL
+
+from ..zoo_table import Table
+from .measuring import TABLE, fresh
 
 MOST: Final = 17  # counters are looked at up to here
 MOST_SPACES: Final = 26

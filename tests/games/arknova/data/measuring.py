@@ -4,15 +4,8 @@ Words of the data say what to look at; its numbers are never read."""
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
-from planting import upright
-from zoo_table import Table, zoo
 
 from cartada.games.arknova.building import PlaceBuilding
 from cartada.games.arknova.buildings import BUILDING_NAMES
@@ -23,6 +16,9 @@ from cartada.games.arknova.geometry import ALL_SPACES, BIT, SPACES, Q, R, covere
 from cartada.games.arknova.layout import DECK, HAND, SPONSORS_OF
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import ACTIONS
+
+from ..zoo_table import Table, zoo
+from .planting import upright
 
 Start = Callable[[Table], object]
 DIVERSITY_RESEARCHER: Final = card_of(219)  # whoever owns it need not care for rock and water

@@ -8,13 +8,7 @@ Every probe plays a little and reads a number off the table; it never looks at t
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
 from typing import Any, Final
-
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
-from zoo_table import GAME, Table, deal, income, zoo
 
 from cartada.games.arknova.acting import base_strength
 from cartada.games.arknova.association import task_refusal
@@ -36,6 +30,8 @@ from cartada.games.arknova.vocabulary import (
     WORKER,
     XTOKEN,
 )
+
+from ..zoo_table import GAME, Table, deal, income, zoo
 
 MUCH: Final = 200
 CARDS_5: Final = ["animals", "association", "build", "sponsors", "cards"]

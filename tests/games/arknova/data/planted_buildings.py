@@ -8,9 +8,6 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from measuring import DIVERSITY_RESEARCHER, cells_of, fresh
-from planting import rows
-
 from cartada.games.arknova.buildaction import BuildAction, pay_for
 from cartada.games.arknova.building import ROOM, put_building
 from cartada.games.arknova.buildings import AVIARY, BUILDING_NAMES, PETTING_ZOO, REPTILE_HOUSE, STANDARD
@@ -23,6 +20,9 @@ from cartada.games.arknova.layout import SPONSORS_OF
 from cartada.games.arknova.refusals import BUILT_ALREADY, LEVEL_TOO_LOW, TOO_LARGE, TOO_SMALL
 from cartada.games.arknova.state import ArkNova
 from cartada.kernel.words import OK
+
+from .measuring import DIVERSITY_RESEARCHER, cells_of, fresh
+from .planting import rows
 
 MANY: Final = 9
 TAKES_ONE: Final = {PETTING_ZOO: card_of(519), REPTILE_HOUSE: card_of(470), AVIARY: card_of(495)}

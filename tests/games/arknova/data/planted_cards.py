@@ -9,12 +9,6 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from counting import curve, rises
-from measuring import DIVERSITY_RESEARCHER, came, doing, fresh, waiting, word_of
-from planted_sponsors import sponsors
-from planting import Row, counted, rows
-from zoo_table import Table
-
 from cartada.games.arknova.abilities import inventive, keyword_gain
 from cartada.games.arknova.animals import arrive_animal, conditions_met, price
 from cartada.games.arknova.building import ROOM
@@ -43,6 +37,12 @@ from cartada.games.arknova.vocabulary import (
     SUNBATHING,
 )
 from cartada.kernel.words import OK
+
+from ..zoo_table import Table
+from .counting import curve, rises
+from .measuring import DIVERSITY_RESEARCHER, came, doing, fresh, waiting, word_of
+from .planted_sponsors import sponsors
+from .planting import Row, counted, rows
 
 Seen = dict[str, list[int]]
 MANY: Final = 9

@@ -9,10 +9,6 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from measuring import NO_REAL_SPACE, Start, came, doing, fresh, waiting, word_of
-from planting import Map, listed, maps, table
-from zoo_table import Table, deal
-
 from cartada.games.arknova.animals import conditions_met
 from cartada.games.arknova.ask import harbor_open
 from cartada.games.arknova.breaks import BOARD_STEP, INCOME_STEP, Break
@@ -33,6 +29,10 @@ from cartada.games.arknova.sponsors import level_of
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import MAX_APPEAL_SPACE, MAX_REP
 from cartada.games.arknova.vocabulary import PARTNER_ZOO, UNIVERSITY
+
+from ..zoo_table import Table, deal
+from .measuring import NO_REAL_SPACE, Start, came, doing, fresh, waiting, word_of
+from .planting import Map, listed, maps, table
 
 Power = Callable[[ArkNova, int], int]  # what a map's power gives with these spaces covered
 LION: Final = card_of(402)  # asks for predators and nothing else

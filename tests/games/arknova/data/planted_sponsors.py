@@ -6,11 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from counting import CLASSES, curve, rises
-from measuring import Start, came, cells_of, doing, fresh, waiting, word_of
-from planting import Row, counted, rows
-from zoo_table import Table
-
 from cartada.games.arknova.animals import arrive_animal, conditions_met, price
 from cartada.games.arknova.association import task_refusal
 from cartada.games.arknova.building import build, place_refusal
@@ -42,6 +37,11 @@ from cartada.games.arknova.turns import brown_points
 from cartada.games.arknova.vocabulary import APPEAL, LARGE, NEITHER, NO_GIFT, SMALL, TEST_NAMES
 from cartada.kernel.core import Frame
 from cartada.kernel.words import OK
+
+from ..zoo_table import Table
+from .counting import CLASSES, curve, rises
+from .measuring import Start, came, cells_of, doing, fresh, waiting, word_of
+from .planting import Row, counted, rows
 
 Seen = dict[str, list[int]]
 MANY: Final = 60

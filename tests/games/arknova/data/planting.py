@@ -247,11 +247,10 @@ def write_rows(folder: Path, file: str) -> None:
 
 def seen_with(folder: Path, probe: str) -> str:
     """What a probe tells of the rules that have read this folder: it runs in a process of its own."""
-    here = Path(__file__).parent
-    source = str(Path(cartada.__file__).parent.parent)
+    roots = [Path(cartada.__file__).parent.parent, Path(__file__).parents[3]]  # the rules under test, and the tests
     found = subprocess.run(
-        [sys.executable, str(here / f"{probe}.py")], capture_output=True, text=True, check=False,
-        env={**os.environ, "CARTADA_ARKNOVA_DATA": str(folder), "PYTHONPATH": source},
+        [sys.executable, "-m", f"games.arknova.data.{probe}"], capture_output=True, text=True, check=False,
+        env={**os.environ, "CARTADA_ARKNOVA_DATA": str(folder), "PYTHONPATH": os.pathsep.join(map(str, roots))},
     )  # fmt: skip
     assert found.returncode == 0, found.stderr
     return found.stdout

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from arknova_facts import bonus_fact, fact_tree
 
 from cartada.games.arknova import buildings as b
 from cartada.games.arknova import contents as c
@@ -28,6 +27,8 @@ from cartada.games.arknova.geometry import (
     spaces_in,
 )
 from cartada.games.arknova.vocabulary import ACTION_NAMES, UPGRADE
+
+from .arknova_facts import bonus_fact, fact_tree
 
 MAPS = fact_tree("maps")
 BUILDINGS = fact_tree("buildings")

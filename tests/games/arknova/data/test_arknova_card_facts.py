@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from arknova_facts import (
+
+from cartada.games.arknova import contents as c
+from cartada.games.arknova.buildings import BUILDING_NAMES, BUILDING_SIZE, CELLS, TILE_CARD, TILE_KIND
+from cartada.games.arknova.geometry import form, orientations
+from cartada.games.arknova.icons import ICON_NAMES, ICONS, ROCK, WATER, icons_of
+from cartada.games.arknova.vocabulary import KEYWORD_NAMES, LARGE, NEITHER, SMALL, TIMING_NAMES
+
+from .arknova_facts import (
     ability_facts,
     counter_phrase,
     effects_phrase,
@@ -12,12 +19,6 @@ from arknova_facts import (
     table_phrase,
     trigger_phrase,
 )
-
-from cartada.games.arknova import contents as c
-from cartada.games.arknova.buildings import BUILDING_NAMES, BUILDING_SIZE, CELLS, TILE_CARD, TILE_KIND
-from cartada.games.arknova.geometry import form, orientations
-from cartada.games.arknova.icons import ICON_NAMES, ICONS, ROCK, WATER, icons_of
-from cartada.games.arknova.vocabulary import KEYWORD_NAMES, LARGE, NEITHER, SMALL, TIMING_NAMES
 
 ANIMALS = fact_rows("animals")
 SPONSORS = fact_rows("sponsors")

@@ -12,7 +12,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from planting import (
+
+from cartada.games.arknova.files import FOLDER
+
+from .planting import (
     CARD_FILES,
     COLUMNS,
     Map,
@@ -30,8 +33,6 @@ from planting import (
     table,
     tracks,
 )
-
-from cartada.games.arknova.files import FOLDER
 
 Seen = dict[str, dict[str, list[int]]]  # by card and column
 NAMED: Final = ("pt", "en", "latin", "id")  # digits in names are no numbers

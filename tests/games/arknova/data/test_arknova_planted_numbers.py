@@ -12,9 +12,10 @@ import tomllib
 from typing import Any, Final
 
 import pytest
-from planting import seen_with, write_boards
 
 from cartada.games.arknova.files import FOLDER
+
+from .planting import seen_with, write_boards
 
 # Other numbers; where a rule has room for one more it is one more, `+1`.
 PLANTED: Final[dict[str, Any]] = {

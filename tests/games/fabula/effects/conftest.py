@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from effects_board import LOADED
 
 from cartada.games.fabula.compile import forget
+
+from .effects_board import LOADED
 
 
 @pytest.fixture(autouse=True)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from effects_board import ally, board, manoeuvre, modification
+
+from .effects_board import ally, board, manoeuvre, modification
 
 
 def worth(amount: str, **table: object) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from effects_board import Board, ally, base, board, manoeuvre
-
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.terms import MOST_PERMANENTS, STACK_BUDGET
 from cartada.kernel.core import why_not
+
+from .effects_board import Board, ally, base, board, manoeuvre
 
 
 def why(b: Board, code: int) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, Board, ally, base, board, manoeuvre, modification
-
 from cartada.games.fabula import codes
+
+from .effects_board import ME, YOU, Board, ally, base, board, manoeuvre, modification
 
 
 def listener(when: str, more: str = "") -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from effects_board import YOU, Board, ally, board, manoeuvre
+from .effects_board import YOU, Board, ally, board, manoeuvre
 
 
 def bearer(keyword: str, stats: tuple[int, int, int] = (2, 3, 1)) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, Board, ally, board, manoeuvre, modification
-
 from cartada.games.fabula import codes
+
+from .effects_board import ME, YOU, Board, ally, board, manoeuvre, modification
 
 
 def counted(what: str, **table: object) -> int:

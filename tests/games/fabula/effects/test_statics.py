@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, ally, base, board, manoeuvre, modification
-
 from cartada.games.fabula.facts import cap, maximum
 from cartada.games.fabula.terms import SHADE, SWIFT
 from cartada.games.fabula.values import fresh
+
+from .effects_board import ME, YOU, ally, base, board, manoeuvre, modification
 
 
 def passive(affects: str, give: str, more: str = "") -> str:

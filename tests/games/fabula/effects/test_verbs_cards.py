@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, ally, board, manoeuvre
-
 from cartada.games.fabula.knowledge import ALL_EYES
 from cartada.games.fabula.terms import HAND
+
+from .effects_board import ME, YOU, ally, board, manoeuvre
 
 
 def test_verb_exile_is_for_good() -> None:

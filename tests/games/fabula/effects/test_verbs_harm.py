@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, ally, board, manoeuvre
+from .effects_board import ME, YOU, ally, board, manoeuvre
 
 TARGET = 'target = { t = "enemy ally" }'
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, ally, board, manoeuvre, modification
-
 from cartada.games.fabula import codes
 from cartada.games.fabula.facts import cap, maximum
 from cartada.games.fabula.terms import HAND, SHADE, SIEGE_RANK, SWIFT, rank
 from cartada.games.fabula.values import fresh
+
+from .effects_board import ME, YOU, ally, board, manoeuvre, modification
 
 TARGET = 'target = { t = "ally" }'
 

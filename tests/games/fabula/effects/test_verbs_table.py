@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from effects_board import ME, YOU, board, manoeuvre
-
 from cartada.games.fabula import codes
 from cartada.games.fabula.state import BY_CARD, ENDINGS
 from cartada.games.fabula.terms import IDLE
+
+from .effects_board import ME, YOU, board, manoeuvre
 
 TARGET = 'target = { t = "ally" }'
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from small_cards import ALLY, BASE, MANOEUVRE, MODIFICATION, TOKEN, ability, doing, problems
 
 from cartada.games.fabula.language.loading import Folder, load
 from cartada.games.fabula.language.located import Scanner, Source, Spot
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.language.problems import MESSAGES
+
+from .small_cards import ALLY, BASE, MANOEUVRE, MODIFICATION, TOKEN, ability, doing, problems
 
 TRIGGER = 'when = { event = "enters", of = "self" }\n'
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from small_cards import ALLY, ability, read
 
 from cartada.games.fabula.language import nodes as n
 from cartada.games.fabula.language import vocabulary as words
@@ -12,6 +11,8 @@ from cartada.games.fabula.language.forms import GIVE, PLAYER_NUMBERS
 from cartada.games.fabula.language.mutations import Mutator, mutations
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.language.vocabulary import EVENTS, VERBS, Key
+
+from .small_cards import ALLY, ability, read
 
 MY_ALLY = n.Selector((n.Noun(("my",), "ally"),))
 STEPS = (n.Step("draw", n.ONE, (("who", "you"),)),)

@@ -5,13 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_cards import ALLY, BASE, MANOEUVRE, TOKEN, ability, write_set
 
 from cartada.cli import main
 from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.mutations import mutations
 from cartada.games.fabula.language.pool import BUILT_IN, VARIABLE, designers_folders, load_pool, the_pool
 from cartada.games.fabula.language.report import report
+
+from .small_cards import ALLY, BASE, MANOEUVRE, TOKEN, ability, write_set
 
 GOOD = BASE + TOKEN
 WRONG = ALLY + ability('when = { event = "enters", of = "self" }\ndo = [ { damage = 1, to = "enemi ally" } ]')

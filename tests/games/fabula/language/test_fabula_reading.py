@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_cards import ALLY, BASE, MANOEUVRE, MODIFICATION, TOKEN, ability, doing, problems, read
 
 from cartada.games.fabula.language.card import Attach, Stats
 from cartada.games.fabula.language.forms import RESULTS
@@ -29,6 +28,8 @@ from cartada.games.fabula.language.nodes import (
 )
 from cartada.games.fabula.language.pool import BUILT_IN, Pool, pool_of_text
 from cartada.games.fabula.language.vocabulary import EVENTS, KEYWORD_TABLE, VERBS
+
+from .small_cards import ALLY, BASE, MANOEUVRE, MODIFICATION, TOKEN, ability, doing, problems, read
 
 EXAMPLES = Path(__file__).parent / "examples.toml"
 SELF = Selector((Ref("self"),))

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from small_cards import ALLY, MANOEUVRE, TOKEN, ability, doing, warnings, write_set
 
 from cartada.games.fabula.language.pool import load_pool
 from cartada.games.fabula.language.report import report, report_on_text, signatures
+
+from .small_cards import ALLY, MANOEUVRE, TOKEN, ability, doing, warnings, write_set
 
 ATTACKS = 'when = { event = "attacks", of = "self" }\n'
 SIDES = ("other my soldier ally", "enemy merchant ally", "my guardian ally", "enemy soldier ally", "my politician ally")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 
 import pytest
@@ -11,11 +10,9 @@ from cartada.games.fabula.language import vocabulary
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.language.saying import LANGUAGES, card_text, complete, pt_words
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE))
+from . import golden, noun_table
 
-import golden  # noqa: E402
-import noun_table  # noqa: E402
+HERE = Path(__file__).parent
 
 
 def examples() -> list[tuple[str, str, str]]:

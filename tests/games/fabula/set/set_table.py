@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import Table
-
 from cartada.games.fabula.terms import rank
 from cartada.games.fabula.values import fresh
+
+from ..fabula_table import Table
 
 
 def cast(t: Table, number: str, *answers: str) -> None:

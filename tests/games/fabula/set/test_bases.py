@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, damage, has, number, shown, tapped
-
 from cartada.games.fabula.terms import ORATOR_RANK, SHADE, SIEGE_RANK, SWEEP
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, damage, has, number, shown, tapped
 
 PLAIN = "142 142 143 143"
 

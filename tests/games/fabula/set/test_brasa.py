@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, damage, enter, has, number, shown, tapped, use
-
 from cartada.games.fabula.terms import SIEGE_RANK, SWEEP, SWIFT
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, damage, enter, has, number, shown, tapped, use
 
 
 def test_FAB_002_attacks_in_the_turn_it_came() -> None:

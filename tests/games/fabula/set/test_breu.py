@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, enter, has, shown, use
-
 from cartada.games.fabula.terms import SHADE, VANGUARD
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, enter, has, shown, use
 
 
 def test_FAB_097_passes_those_who_do_not_watch() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, enter, has, shown, tapped, use
-
 from cartada.games.fabula.terms import TIRELESS, WATCHFUL
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, enter, has, shown, tapped, use
 
 
 def test_FAB_073_may_block_shade() -> None:

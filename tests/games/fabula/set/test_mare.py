@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, enter, has, number, shown, tapped, use
-
 from cartada.games.fabula.terms import ORATOR_RANK, WARDED, WATCHFUL
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, enter, has, number, shown, tapped, use
 
 
 def test_FAB_025_speaks_better_after_a_manoeuvre() -> None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, damage, enter, has, number, shown, tapped, use
-
 from cartada.games.fabula.terms import BULWARK, HIDE_RANK, LOYAL_RANK, SWEEP
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, damage, enter, has, number, shown, tapped, use
 
 
 def test_FAB_049_blocks_without_tapping_and_holds_fast() -> None:

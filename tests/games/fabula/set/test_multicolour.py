@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fabula_table import ME, YOU, table
-from set_table import cast, damage, enter, has, number, shown, tapped
-
 from cartada.games.fabula.terms import LOYAL_RANK, ORATOR_RANK, SIEGE_RANK, TIRELESS
+
+from ..fabula_table import ME, YOU, table
+from .set_table import cast, damage, enter, has, number, shown, tapped
 
 
 def test_FAB_121_taps_on_entering() -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from fabula_table import ME, table
-from set_table import has, shown, use
-
 from cartada.games.fabula.language.pool import load_pool
 from cartada.games.fabula.terms import BULWARK, SHADE, SWIFT
+
+from ..fabula_table import ME, table
+from .set_table import has, shown, use
 
 HERE = Path(__file__).parent
 

@@ -1,1 +1,0 @@
-"""Makes `fabula_table` importable from the folders below."""
