@@ -180,7 +180,11 @@ def installing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return done[-1]
 
     monkeypatch.setattr(run, "install_package", install)
-    monkeypatch.setattr(run, "install_wheel", lambda made: done.append("wheel") or "compiled")
+    def install_wheel(made: Path) -> str:
+        done.append("wheel")
+        return "compiled"
+
+    monkeypatch.setattr(run, "install_wheel", install_wheel)
     monkeypatch.setattr(run, "compile_later", lambda package: done.append("later"))
     return done
 
@@ -476,7 +480,12 @@ def test_who_names_tests_gets_only_those(
         (run.ROOT / "tests" / path).touch()
     ran: list[list[str]] = []
     asked: list[object] = []
-    monkeypatch.setattr(subprocess, "call", lambda command, **_: ran.append(command) or 0)
+
+    def call(command: list[str], **_: Any) -> int:
+        ran.append(command)
+        return 0
+
+    monkeypatch.setattr(subprocess, "call", call)
     monkeypatch.setattr(run, "prepare", noting([], "pure"))
     monkeypatch.setattr(run, "install_needs", lambda: asked.append("needs"))
     assert run.main(["test", *words]) == 0

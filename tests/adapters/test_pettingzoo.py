@@ -125,6 +125,7 @@ def test_a_flat_observation_is_the_row_alone_and_the_mask_an_info(name: str) -> 
     for _ in range(15):
         seen, *_rest, info = flat.last()
         full = both.last()[0]
+        assert isinstance(seen, np.ndarray) and isinstance(full, dict)
         assert flat.observation_space(flat.agent_selection).contains(seen)
         assert np.array_equal(seen, full["observation"]) and np.array_equal(info["action_mask"], full["action_mask"])
         assert sum("action_mask" in one for one in flat.infos.values()) == 1
@@ -235,7 +236,7 @@ def test_decks_can_be_brought() -> None:
     deck = str(find_game("fabula").kits("en")[0]["id"])
     table = env("fabula", brought=[deck, deck])
     table.reset(seed=1)
-    lists = [table.table.view(seat)["seats"][seat]["list"] for seat in range(2)]  # type: ignore[index]
+    lists = [table.table.view(seat)["seats"][seat]["list"] for seat in range(2)]
     assert lists[0] == lists[1]
 
 

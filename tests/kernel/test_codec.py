@@ -22,7 +22,7 @@ def test_a_piece_becomes_its_class_and_arguments() -> None:
 
 
 def test_pieces_inside_pieces_come_back() -> None:
-    order = Order(1, [zoo.Gain(0, zoo.GAIN_APPEAL, 2), zoo.Watch(1)])
+    order: Order[zoo.Zoo] = Order(1, [zoo.Gain(0, zoo.GAIN_APPEAL, 2), zoo.Watch(1)])
     again = real(TOYS["zoo"], json.loads(json.dumps(plain(order))))
     assert isinstance(again, Order) and isinstance(again.waiting[0], zoo.Gain)
     assert plain(again) == plain(order)

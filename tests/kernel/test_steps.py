@@ -32,7 +32,7 @@ def test_the_seat_says_which_effect_comes_first() -> None:
 
 def test_choices_of_an_order_are_named_by_their_effects() -> None:
     state = empty_zoo()
-    order = Order(0, [COINS, zoo.Watch(1)])
+    order: Order[zoo.Zoo] = Order(0, [COINS, zoo.Watch(1)])
     assert order.question(state).key == "order"
     assert order.describe(state, zoo.GAIN_COINS).data() == ["effect.gain", {"what": 1, "n": 2}, []]
     assert order.describe(state, zoo.WATCH + 1).key == "ask.watch"

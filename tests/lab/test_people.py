@@ -32,8 +32,8 @@ def played(number: int, *players: str, **more: object) -> Finished:
     while not match.state.over():
         options = match.state.options()
         match.answer(match.state.seat(), options[rng.below(len(options))])
-    options = {name: value for name, value in match.chosen().items() if isinstance(value, bool | int | str)}
-    return Finished(2, options, match.seed, match.log, ["", ""], list(players) or [PEOPLE, PEOPLE])
+    chosen = {name: value for name, value in match.chosen().items() if isinstance(value, bool | int | str)}
+    return Finished(2, chosen, match.seed, match.log, ["", ""], list(players) or [PEOPLE, PEOPLE])
 
 
 def written(path: Path, *matches: Finished) -> Path:

@@ -203,7 +203,7 @@ async def serving(url: str, beside: Memory | None = None, **settings: Any) -> As
     app = make_app(desk, opened=True)
     await desk.open()
     try:
-        transport = httpx.ASGITransport(app=app)  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app=app)
         async with httpx.AsyncClient(transport=transport, base_url="http://test") as http:
             yield House(desk, app, http)
     finally:

@@ -169,7 +169,7 @@ def test_5_hints_do_not_starve_the_bots_of_others(here: Here) -> None:
 
 def test_6_tables_leave_memory_by_their_bytes(here: Here) -> None:
     game = REGISTRY["encantados"]
-    file = {**Match(game, 2, {}, "room 0").record(), "log": played(game, 2, 0)}
+    file: Json = {**Match(game, 2, {}, "room 0").record(), "log": played(game, 2, 0)}
     with here.client("192.0.2.7") as http, here.client() as host:
         made = [http.post("/api/tables/import", json={"file": file, "seats": []}).json()["table"] for _ in range(5)]
         rooms = next(line for line in host.get("/metrics").text.splitlines() if line.startswith("cartada_rooms "))

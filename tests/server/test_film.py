@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import zlib
 
 import msgspec
 import pytest
@@ -106,9 +107,9 @@ def test_only_parts_that_show_what_stands_are_kept() -> None:
 def test_fields_of_a_later_form_are_passed_over() -> None:
     match = played("encantados", 5)
     part = shoot(Match(match.game, match.seats, {}, "7"), match.log, 0)[0]
-    content = json.loads(film.zlib.decompress(part.data))
+    content = json.loads(zlib.decompress(part.data))
     content["scenes"] = [1]
     for moment in content["moments"]:
         moment["between"] = [{"look": 3}]
-    later = msgspec.structs.replace(part, data=film.zlib.compress(json.dumps(content).encode()))
+    later = msgspec.structs.replace(part, data=zlib.compress(json.dumps(content).encode()))
     assert Film([later]).state(0, 5, match.log) == Film([part]).state(0, 5, match.log)

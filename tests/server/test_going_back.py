@@ -8,7 +8,8 @@ from .support import House, Seat, run
 
 
 async def to_move(people: list[Seat]) -> Seat:
-    return people[(await people[-1].state())["asked"][0]]
+    asked: int = (await people[-1].state())["asked"][0]
+    return people[asked]
 
 
 async def until_others_acted(people: list[Seat]) -> Seat:

@@ -12,6 +12,7 @@ import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis.strategies import integers
 from schemathesis.core import NotSet
+from schemathesis.core.result import Ok
 
 from cartada.server.app import make_app
 from cartada.server.desk import Desk
@@ -36,8 +37,8 @@ def test_unknown_fields_are_declared_forbidden(tmp_path: Path) -> None:
                 assert "400" in about["responses"]
         messages = (await house.http.get("/api/messages.json")).json()
         assert {"server", "client", "$defs"} <= set(messages)
-        described = [schema.get("properties", {}) for schema in messages["$defs"].values()]
-        tags = {fields["type"]["enum"][0] for fields in described if "enum" in fields.get("type", {})}
+        fields_of = [schema.get("properties", {}) for schema in messages["$defs"].values()]
+        tags = {fields["type"]["enum"][0] for fields in fields_of if "enum" in fields.get("type", {})}
         wanted = {kind.__struct_config__.tag for union in (ServerMessage, ClientMessage) for kind in union.__args__}
         assert wanted <= tags
 
@@ -50,7 +51,7 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         self.desk = Desk(Settings(place=str(folder), pace=0.0, rate=0.0, thinkers=1, names=("test",)))
-        transport = httpx.ASGITransport(app=make_app(self.desk, opened=True))  # type: ignore[arg-type]
+        transport = httpx.ASGITransport(app=make_app(self.desk, opened=True))
         self.http = httpx.AsyncClient(transport=transport, base_url="http://test")
         self.loop.run_until_complete(self.desk.open())
         seats = [{"kind": "person", "name": "Eu"}, {"kind": "bot", "level": "random"}]
@@ -72,7 +73,7 @@ def test_nothing_that_fits_the_description_breaks_the_server(tmp_path: Path) -> 
     server = Server(tmp_path)
     seen: set[int] = set()
 
-    def attempt(case: schemathesis.Case, near: int) -> None:
+    def attempt(case: schemathesis.Case[Any], near: int) -> None:
         """One generated request: as it is, at a real table, or there with a real token."""
         path = case.formatted_path
         if near > 0 and "table" in (case.path_parameters or {}):
@@ -91,6 +92,7 @@ def test_nothing_that_fits_the_description_breaks_the_server(tmp_path: Path) -> 
     try:
         schema = schemathesis.openapi.from_dict(server.ask("GET", "/api/openapi.json", {}).json())
         for found in schema.get_all_operations():
+            assert isinstance(found, Ok), found
             strategy = found.ok().as_strategy()
             bounded = settings(
                 max_examples=7, deadline=None, database=None, derandomize=True, phases=[Phase.generate],

@@ -13,7 +13,8 @@ from .support import House, Seat, run
 
 
 async def mover(people: list[Seat]) -> Seat:
-    return people[(await people[-1].state())["asked"][0]]
+    asked: int = (await people[-1].state())["asked"][0]
+    return people[asked]
 
 
 def test_an_answer_is_acknowledged_and_everybody_sees_what_he_may(store_url: str) -> None:

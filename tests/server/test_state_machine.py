@@ -20,7 +20,6 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from server.faults import FaultyStore, LossyBus, Wire
 
 from cartada.games import REGISTRY
 from cartada.kernel.codec import state_hash
@@ -37,6 +36,7 @@ from cartada.server.store import open_store
 from cartada.server.store.base import MoveRow, SeatRow, Store, TableRow
 from cartada.server.thinking import Thinkers
 from cartada.server.wire import AckMessage, Answer, Undo
+from server.faults import FaultyStore, LossyBus, Wire
 
 T = TypeVar("T")
 GAME = "encantados"
@@ -326,7 +326,7 @@ def backend(store_url: str) -> Iterator[Backend]:
 
 def test_two_workers_keep_one_truth(backend: Backend) -> None:
     run_state_machine_as_test(
-        lambda: Tables(backend),
+        cast(Any, lambda: Tables(backend)),  # it is called like the class itself
         settings=settings(
             max_examples=25,
             stateful_step_count=40,

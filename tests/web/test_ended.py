@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import zlib
 from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
-from cartada.server.film import ENCODER, Content, unpack, zlib
+from cartada.server.film import ENCODER, Content, unpack
 from cartada.server.store import open_beside
 from cartada.server.store.base import FilmPart
 

@@ -113,7 +113,8 @@ def test_AN_147_the_sheet_says_what_each_card_gave() -> None:
     view: Any = t.state.view(1)
     found = {NUMBER[row["card"]]: (row["cp"], row["appeal"]) for row in view["seats"][0]["scored"]}
     assert found == {7: (2, 0), 8: (1, 0), 220: (1, 0), 217: (0, 0)}
-    told = {NUMBER[event.args["card"]]: event.args["cp"] for event in t.sink.events if "final_card" in event.key}
+    lines: list[dict[str, Any]] = [dict(event.args) for event in t.sink.events if "final_card" in event.key]
+    told = {NUMBER[line["card"]]: line["cp"] for line in lines}
     assert told == {7: 2, 8: 1, 220: 1, 217: 0}
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -182,7 +183,7 @@ def listened(t: Table, rng: random.Random, most: int = 100_000) -> set[str]:
     return {event.key for event in t.sink.events[first:]}
 
 
-GAMES = [
+GAMES: list[tuple[int, int, dict[str, Any]]] = [
     (1, 1, {"round_cap": 3}), (2, 2, {"round_cap": 3}), (3, 3, {"round_cap": 3}), (4, 4, {"round_cap": 3}),
     (1, 5, {"solo_games": "3"}), (2, 6, {"map_choice": "a", "multiplier_declined": "stays"}),
 ]  # fmt: skip

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from cartada.bots.ahead import AheadBot
@@ -12,11 +14,11 @@ from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
 from cartada.games.encantados.features import evaluation
 from cartada.games.encantados.habit import own_choice, play_on
-from cartada.games.encantados.meta import CARELESS, SURE
+from cartada.games.encantados.meta import CARELESS, GAME, SURE
 from cartada.games.encantados.state import Encantados
 from cartada.kernel.rng import seeded
 
-from .encantados_table import GAME, SAID, Table, fresh, table
+from .encantados_table import SAID, Table, fresh, table
 
 PRESETS = ["", "printed", "strict", "sudden"]
 
@@ -126,7 +128,7 @@ def test_E_48_a_troll_carries_the_own_mimic_away() -> None:
 
 
 def test_E_14_it_does_not_end_a_match_that_it_would_lose() -> None:
-    position = {"hands": [{"gnome": 1, "faun": 1}, {"dwarf": 2}], "gardens": [{"gnome": 2}, {"elf": 3}]}
+    position: dict[str, Any] = {"hands": [{"gnome": 1, "faun": 1}, {"dwarf": 2}], "gardens": [{"gnome": 2}, {"elf": 3}]}
     assert habit_says(table(totals=[20, 95], **position)) == "end"
     assert habit_says(table(totals=[20, 60], **position)) == "expand gnome"
 

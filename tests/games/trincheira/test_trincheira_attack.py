@@ -275,7 +275,8 @@ def test_T_22_the_defender_is_told_which_of_two_equal_sequences_is_attacked(i: i
 
 
 def test_T_29_who_removes_cards_is_told_from_which_sequence() -> None:
-    for options in ({}, {"attack_removal": "attacker_any"}, {"attack_removal": "defender_ends"}):
+    choices: list[dict[str, Any]] = [{}, {"attack_removal": "attacker_any"}, {"attack_removal": "defender_ends"}]
+    for options in choices:
         t = table(hands=["2S 2C", "2C"], tables=[[], ["7H 8H 9H", "7H 8H 9H"]], **options)
         t.say("attack 2S", "sequence 1", "accept")
         assert asked_about(t)["at"] == 2

@@ -10,11 +10,12 @@ from cartada.bots.levels import make_bot
 from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
 from cartada.games.trincheira.habit import own_choice, play_on
+from cartada.games.trincheira.meta import GAME
 from cartada.games.trincheira.options import PRESETS
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.rng import seeded
 
-from .trincheira_table import GAME, SAID, Table, fresh, table
+from .trincheira_table import SAID, Table, fresh, table
 
 LATE = "2C 4C"  # a pile with which the end is near
 

@@ -6,4 +6,6 @@ from .duelo.game import GAME as DUELO
 from .leilao.game import GAME as LEILAO
 from .zoo.game import GAME as ZOO
 
+__all__ = ["DUELO", "LEILAO", "TOYS", "ZOO"]
+
 TOYS: dict[str, Game] = {game.name: game for game in (LEILAO, DUELO, ZOO)}

@@ -333,7 +333,7 @@ def association(data: dict[str, Any]) -> dict[str, Any]:
             if task_refusal(other.state, 0, 0, 1, 9) == NO_WORKER:
                 short.append(workers)
         needed[there] = max(short) + 1
-    task = at_strength("association", 5, 0, workers=3, hired=3, rep=1).say("task reputation")
+    done = at_strength("association", 5, 0, workers=3, hired=3, rep=1).say("task reputation")
     owned = zoo(partners=["africa"], break_left=1, others=[{"partners": ["asia"]}, {"partners": ["asia"]}])
     owned.say("cards")
     while owned.state.breaks == 0:
@@ -353,7 +353,7 @@ def association(data: dict[str, Any]) -> dict[str, Any]:
     gifts.say("donate")
     return {
         **values,
-        "reputation_gain": task.rep - 1,
+        "reputation_gain": done.rep - 1,
         "workers_needed": needed,
         "copies": 1 if left[0] == 0 and left[2] == 0 and left[1] == 1 else 4,
         "discount": paid[0] - paid[1],
@@ -414,7 +414,7 @@ def solo(data: dict[str, Any]) -> dict[str, Any]:
     appeal = []
     for start in data["solo"]["appeal"]:
         appeal.append(deal(1, 1, solo_appeal=str(start)).appeal)
-    rounds = []
+    rounds: list[int] = []
     t = zoo(seats=1, others=[], xtokens=0)
     while t.state.frames and len(rounds) < 20:
         if t.question == "act":
