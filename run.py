@@ -55,6 +55,7 @@ TAKES_A_WORD = ("-c", "-k", "-m", "-n", "-o", "-p", "-W")  # options of pytest: 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 CHECKS = [
     ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
+    ("format", ["ruff", "format", "--check", "--quiet", "."]),
     ("mypy", ["mypy", "--strict", "src", "tests", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
     ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
     ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),

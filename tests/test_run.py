@@ -180,6 +180,7 @@ def installing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         return done[-1]
 
     monkeypatch.setattr(run, "install_package", install)
+
     def install_wheel(made: Path) -> str:
         done.append("wheel")
         return "compiled"
@@ -436,7 +437,7 @@ def test_help_needs_no_setup(
     assert "run.py test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("bad", [None, "ruff", "mypy", "page", "vitest", "pytest"])
+@pytest.mark.parametrize("bad", [None, "ruff", "format", "mypy", "page", "vitest", "pytest"])
 def test_every_check_runs_and_any_failure_counts(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str | None
 ) -> None:
@@ -452,13 +453,13 @@ def test_every_check_runs_and_any_failure_counts(
     monkeypatch.setattr(run, "prepare", noting([], "pure"))
     monkeypatch.setattr(run, "install_needs", noting([]))
     assert run.main(["test"]) == (0 if bad is None else 1)
-    assert ran == ["ruff", "mypy", "page", "vitest", "pytest"]
+    assert ran == ["ruff", "format", "mypy", "page", "vitest", "pytest"]
     assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad not in (None, "pytest"))
 
 
 @pytest.mark.parametrize("words", [["-k", "undo"], ["-k", "web"], ["-x", "no/such/path"]])
 def test_pytest_comes_last_with_the_given_words(run: ModuleType, words: list[str]) -> None:
-    assert [name for name, _ in run.checks(words)] == ["ruff", "mypy", "page", "vitest", "pytest"]
+    assert [name for name, _ in run.checks(words)] == ["ruff", "format", "mypy", "page", "vitest", "pytest"]
     assert run.checks(words)[-1][1][-2:] == words
 
 

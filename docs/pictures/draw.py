@@ -1,6 +1,6 @@
 """Draws the README's picture: a seeded game between bots, at a moment when a person would have to decide.
 
-    python docs/pictures/draw.py
+python docs/pictures/draw.py
 """
 
 from __future__ import annotations

@@ -299,7 +299,10 @@ def test_every_text_is_used() -> None:
     spoken += r"|admin\.was_(un)?(mute|ban)|upgrade\.(ends|log|(why|count)\.[a-z_]+)"
     levels = rf"|level(_line)?\.({'|'.join(LEVELS)})"
     built = re.compile(
-        commands + spoken + levels + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
+        commands
+        + spoken
+        + levels
+        + r"|verify\.(commitment|deal|why)\..*|error\.os\..*|cards\.(column|rarity)\..*"
         + r"|sit\.trouble\..*|program\..*|error\.(store_[a-z_]+|disk_full)"
     )
     for key in json.loads((WORDS / "pt.json").read_text("utf-8"))["texts"]:

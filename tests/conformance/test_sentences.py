@@ -41,7 +41,18 @@ WITHOUT_ARTICLE = {
     "trincheira": {"card", "cause", "ending"},
     "fabula": {"card", "counter", "ability", "nth", "mode", "effect", "ending"},
     "arknova": {
-        "card", "map", "space", "Class", "class", "keyword", "gift", "tile", "ending", "action", "level", "task",
+        "card",
+        "map",
+        "space",
+        "Class",
+        "class",
+        "keyword",
+        "gift",
+        "tile",
+        "ending",
+        "action",
+        "level",
+        "task",
     },
 }
 # After these a name needs no article of its own.

@@ -19,11 +19,7 @@ YOURS = ".you"  # said to the reader it speaks of: only where a language needs i
 
 @pytest.fixture(scope="module")
 def catalogues() -> dict[tuple[str, str], Catalogue]:
-    return {
-        (name, language): catalogue_of(game, language)
-        for name, game in GAMES.items()
-        for language in LANGUAGES
-    }
+    return {(name, language): catalogue_of(game, language) for name, game in GAMES.items() for language in LANGUAGES}
 
 
 def both(catalogues: dict[tuple[str, str], Catalogue], name: str) -> list[Catalogue]:

@@ -218,11 +218,12 @@ def test_a_name_that_leads_here_from_elsewhere_opens_no_door(tmp_path: object) -
 
     async def story(house: House) -> None:
         for method, path in (("GET", "/metrics"), ("GET", "/api/lab"), ("GET", "/"), ("POST", "/api/tables")):
-            answer = await house.http.request(method, path, headers={"Host": "evil.example", "Origin": "http://evil.example"})
+            answer = await house.http.request(
+                method, path, headers={"Host": "evil.example", "Origin": "http://evil.example"}
+            )
             assert (answer.status_code, answer.json()["error"]) == (421, "wrong_host")
 
     run(str(tmp_path), story)
-
 
 
 class Wire:

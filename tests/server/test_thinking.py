@@ -34,6 +34,8 @@ BROKEN = (sys.executable, str(Path(__file__).with_name("broken_thinker.py")))
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """The bot that answers for another has all the time a busy machine needs."""
     monkeypatch.setattr(thinking, "SPARE_SECONDS", 60.0)
+
+
 T = TypeVar("T")
 
 

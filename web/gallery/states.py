@@ -1,7 +1,7 @@
 """A moment of a game between bots, as one seat is told it: a fixture for the gallery.
 
-    PYTHONPATH=src CARTADA_PURE=1 python web/gallery/states.py GAME [--seats N] [--seed S] [--steps K] [--seat V]
-        [--option k=v] > web/gallery/fixtures/NAME.json
+PYTHONPATH=src CARTADA_PURE=1 python web/gallery/states.py GAME [--seats N] [--seed S] [--steps K] [--seat V]
+    [--option k=v] > web/gallery/fixtures/NAME.json
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Every sentence of every game with made-up arguments, as kernel/speech.py says it: what words.test.ts compares with.
 
-    PYTHONPATH=src CARTADA_PURE=1 python web/tests/words.py > web/tests/sentences.json
+PYTHONPATH=src CARTADA_PURE=1 python web/tests/words.py > web/tests/sentences.json
 """
 
 from __future__ import annotations

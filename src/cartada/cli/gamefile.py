@@ -22,6 +22,7 @@ from .trouble import Trouble, why
 SUFFIX: Final = ".cartada.json"
 LARGEST: Final = 50_000_000  # bytes
 
+
 class Note:
     """Something the log of the kernel does not hold: a seat took answers back, after so many events."""
 

@@ -36,9 +36,7 @@ def real(game: Game, value: object) -> object:
 
 def dump(game: Game, state: State) -> str:
     """A snapshot: everything, hidden cards and future chance included."""
-    return json.dumps(
-        {"game": game.name, "version": game.version, "state": plain(state.data())}, separators=(",", ":")
-    )
+    return json.dumps({"game": game.name, "version": game.version, "state": plain(state.data())}, separators=(",", ":"))
 
 
 def load(game: Game, text: str) -> State:

@@ -109,9 +109,7 @@ class Catalogue:
         """The sentence. A missing text or name is an error: the suite finds them all."""
         return self.sentence(words.key, words.args, local)
 
-    def sentence(
-        self, key: str, args: Mapping[str, object], local: Mapping[str, Sequence[str]] = NO_NAMES
-    ) -> str:
+    def sentence(self, key: str, args: Mapping[str, object], local: Mapping[str, Sequence[str]] = NO_NAMES) -> str:
         speaker = Speaker(self, local)
         return speaker.fill(self.texts[speaker.variant(key, args)], args)
 

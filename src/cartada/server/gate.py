@@ -76,9 +76,7 @@ class Gate:
         else:
             await self.websocket(scope, receive, send, headers, address)
 
-    async def http(
-        self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes], address: str
-    ) -> None:
+    async def http(self, scope: Scope, receive: Receive, send: Send, headers: dict[bytes, bytes], address: str) -> None:
         carried = REPORT_HEADERS if REPORT.fullmatch(scope["path"]) else HEADERS
         answer = Answering(send, carried, head=scope["method"] == "HEAD")
         if answer.head:

@@ -39,7 +39,7 @@ async def readyz(desk: NamedDependency[Desk]) -> Response[dict[str, str]]:
 
 
 async def unready(service: Service) -> str:
-    """"", or what is wrong with the store."""
+    """ "", or what is wrong with the store."""
     if service.probing is None:
         service.probing = asyncio.ensure_future(service.store.probe())
     probe = service.probing

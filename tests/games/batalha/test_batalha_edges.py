@@ -262,8 +262,6 @@ def test_edge_34_the_queen_and_a_card_positioned_in_this_turn() -> None:
 
 def test_edge_35_the_kings_substitution_where_the_card_can_be_added() -> None:
     for rule, replaced in (("no_room", False), ("free", True)):
-        t = table(
-            rulers=["king", "jack"], discard=["3C"], slots=[{"clubs": ["6C"]}], options={"king_substitute": rule}
-        )
+        t = table(rulers=["king", "jack"], discard=["3C"], slots=[{"clubs": ["6C"]}], options={"king_substitute": rule})
         t.say("activate", "3C", "3C", "clubs")
         assert (t.question == "replace") == replaced

@@ -114,9 +114,7 @@ def test_BR_34_the_king_forges_either_suit_for_the_joker_slot() -> None:
 def test_BR_34_the_suit_is_kept_and_the_ace_of_spades_asks_for_it() -> None:
     """[BR-24] Laid as diamonds the pair may be exchanged for 3D, laid as clubs it may not."""
     for pair, columns in (("2D+2C", ["diamonds"]), ("2C+2D", [])):
-        t = table(
-            hands=[["AS", "2C", "2D"]], joker_turn=True, slots=[{"diamonds": ["6D"]}, {"diamonds": ["7D", "3D"]}]
-        )
+        t = table(hands=[["AS", "2C", "2D"]], joker_turn=True, slots=[{"diamonds": ["6D"]}, {"diamonds": ["7D", "3D"]}])
         t.say("reinforce", pair, "diamonds", "end", "end")
         assert t.slots(0)["diamonds"] == ["6D", pair]
         t.say("ace spades")

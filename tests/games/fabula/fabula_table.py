@@ -119,7 +119,7 @@ class Table:
         return self.state.damage[self.base(seat, n)]
 
     def named_base(self, words: str) -> int:
-        """"my centre", "their base 2"."""
+        """ "my centre", "their base 2"."""
         whose, what, *rest = words.split()
         seat = ME if whose == "my" else YOU
         return self.state.centre[seat] if what == "centre" else self.base(seat, int(rest[0]))

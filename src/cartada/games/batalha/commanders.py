@@ -127,9 +127,7 @@ class TakeTop(Frame[Batalha]):
         state.frames.pop()
         state.travel(code - TAKE, DECK, HAND + self.seat)
         if state.sink is not None:
-            state.sink.whisper(
-                "event.took", {"seat": self.seat, "pile": DECK}, {"card": code - TAKE}, 1 << self.seat
-            )
+            state.sink.whisper("event.took", {"seat": self.seat, "pile": DECK}, {"card": code - TAKE}, 1 << self.seat)
         state.mix(DECK)
 
     def question(self, state: Batalha) -> Words:
@@ -158,9 +156,7 @@ class TakeDiscard(Frame[Batalha]):
         state.frames.pop()
         state.travel(code - TAKE, PILE, HAND + self.seat)
         if state.sink is not None:
-            state.sink.whisper(
-                "event.took", {"seat": self.seat, "pile": PILE}, {"card": code - TAKE}, 1 << self.seat
-            )
+            state.sink.whisper("event.took", {"seat": self.seat, "pile": PILE}, {"card": code - TAKE}, 1 << self.seat)
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.take_discard")

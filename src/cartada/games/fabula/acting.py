@@ -356,4 +356,3 @@ class DiscardDown(Frame[Fabula]):
 
     def describe(self, state: Fabula, code: int) -> Words:
         return Words("choice.discard", {"card": code - FACE}, [hand_ref(self.seat, code - FACE)])
-

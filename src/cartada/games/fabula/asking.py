@@ -217,9 +217,7 @@ class Share(Frame["Fabula"]):
 
     def apply(self, state: Fabula, code: int) -> None:
         n = code - NUMBER
-        state.frames[-1] = Share(
-            self.seat, self.context, self.slot, self.things, self.total - n, [*self.shares, n]
-        )
+        state.frames[-1] = Share(self.seat, self.context, self.slot, self.things, self.total - n, [*self.shares, n])
 
     def question(self, state: Fabula) -> Words:
         thing = self.things[len(self.shares)]
@@ -274,5 +272,3 @@ class TopOrBottom(Frame["Fabula"]):
 
     def unfinished(self) -> bool:
         return True
-
-

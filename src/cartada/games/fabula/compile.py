@@ -453,4 +453,3 @@ def speaks_beyond(node: nodes.Selector) -> bool:
         elif one.noun in ("player", "item") or one.zone not in ("", "play"):
             return True
     return False
-

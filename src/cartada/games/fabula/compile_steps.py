@@ -340,4 +340,3 @@ def deeds(words: tuple[str, ...]) -> int:
     for word in words:
         mask |= BIT[DEEDS.index(word)]
     return mask
-

@@ -196,4 +196,3 @@ def add_counters(state: Fabula, card: int, kind: int, n: int) -> int:
     counters.append(kind)
     counters.append(min(99, n))
     return min(99, n)
-

@@ -147,9 +147,7 @@ def remember(state: Fabula, card: int) -> None:
             counters.append(state.counters[i + 1])
             counters.append(state.counters[i + 2])
     stats = [stat_now(state, card, stat) for stat in range(STATS)]
-    state.ghosts.append(
-        Ghost(card, state.serial[card], state.faces[card], state.holder[card], stats, counters)
-    )
+    state.ghosts.append(Ghost(card, state.serial[card], state.faces[card], state.holder[card], stats, counters))
 
 
 # ---- players

@@ -184,9 +184,7 @@ class FabulaGame(Game):
         return state.turn
 
     def thinking(self) -> Thinking:
-        return Thinking(
-            scale=25.0, greedy=Own(0), turn=Own(1), search=Own(2), master=Own(SEARCHING), own=SEARCHING - 1
-        )
+        return Thinking(scale=25.0, greedy=Own(0), turn=Own(1), search=Own(2), master=Own(SEARCHING), own=SEARCHING - 1)
 
     def metrics(self, state: State) -> dict[str, float]:
         assert isinstance(state, Fabula)

@@ -163,9 +163,7 @@ class Lasting(Value):
 class Ghost(Value):
     """[F-6] Last known values of an object that left play."""
 
-    def __init__(
-        self, card: int, serial: int, face: int, holder: int, stats: list[int], counters: list[int]
-    ) -> None:
+    def __init__(self, card: int, serial: int, face: int, holder: int, stats: list[int], counters: list[int]) -> None:
         self.card: Final = card
         self.serial: Final = serial
         self.face: Final = face

@@ -270,7 +270,7 @@ def add_to_stat(state: Fabula, card: int, stat: int, n: int) -> None:
 
 
 def set_stat(state: Fabula, card: int, stat: int, n: int) -> None:
-    """"Becomes exactly": the latest wins [F-101]."""
+    """ "Becomes exactly": the latest wins [F-101]."""
     if stat == OFFENSIVE_STAT:
         state.offensive[card] = n
     elif stat == LIFE_STAT:

@@ -239,6 +239,7 @@ def rank(ranks: int, of: int) -> int:
     """The number of one keyword in the packed ranks."""
     return ranks // of % RANKED
 
+
 # How costs are read [F-102].
 FINISHED: Final = 0
 WITHOUT_CHANGES: Final = 1  # of passives

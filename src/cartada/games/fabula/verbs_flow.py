@@ -265,7 +265,5 @@ class Delay(Step):
 
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
         until = END_OF_TURN if self.at == AT_COMBAT_END else ONCE  # the next combat of this turn, else nothing
-        state.last(
-            Lasting(DELAYED, ctx.seat, ctx.card, ctx.serial, until, [], [self.at], self.ability, ctx.copy())
-        )
+        state.last(Lasting(DELAYED, ctx.seat, ctx.card, ctx.serial, until, [], [self.at], self.ability, ctx.copy()))
         return at + 1

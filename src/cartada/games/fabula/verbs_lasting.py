@@ -79,9 +79,7 @@ class SetTo(Step):
 class Grant(Step):
     """Gains keywords or abilities."""
 
-    def __init__(
-        self, things: Selection, keywords: list[int], abilities: list[int], until: int, slot: int
-    ) -> None:
+    def __init__(self, things: Selection, keywords: list[int], abilities: list[int], until: int, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.keywords: Final = keywords  # pairs bit, number
@@ -173,4 +171,3 @@ class Raise(Step):
         for seat in seats_of(state, ctx, self.who):
             begin(state, ctx, RAISE, self.until, [], [seat, self.what, n], -1)
         return at + 1
-

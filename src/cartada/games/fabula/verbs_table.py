@@ -395,9 +395,7 @@ class Extra(Step):
             state.extra_turns += 1
         else:
             state.last(
-                Lasting(
-                    DELAYED, ctx.seat, ctx.card, ctx.serial, ONCE, [], [AT_YOUR_NEXT_TURN], self.later, ctx.copy()
-                )
+                Lasting(DELAYED, ctx.seat, ctx.card, ctx.serial, ONCE, [], [AT_YOUR_NEXT_TURN], self.later, ctx.copy())
             )
         return at + 1
 

@@ -196,7 +196,7 @@ def page() -> str:
         "",
         "## Verbs",
         "",
-        "Steps of `do`. Any step may carry `bind = \"name\"`.",
+        'Steps of `do`. Any step may carry `bind = "name"`.',
         "",
         *verb_lines(),
         "",
@@ -209,7 +209,8 @@ def page() -> str:
         "## Selectors",
         "",
         "`[adjectives] noun [in zone] [with test and test …]`, several joined by `or`; or one known thing: "
-        + listed(*words.REFS, "$name") + ".",
+        + listed(*words.REFS, "$name")
+        + ".",
         "",
         *noun_lines(),
         "",
@@ -231,7 +232,8 @@ def page() -> str:
         "",
         "## Conditions",
         "",
-        "`amount op amount`, `exists(selector)`, `my turn`, `opponent turn`, `phase` with " + listed(*words.PHASES)
+        "`amount op amount`, `exists(selector)`, `my turn`, `opponent turn`, `phase` with "
+        + listed(*words.PHASES)
         + ", joined by `and`, `or`, `not`, grouped by `[ ]`.",
         "",
         "## Other words",

@@ -49,7 +49,7 @@ def ability_text(card: Card, ability: Ability, language: str, names: Names) -> s
 
 
 def ability_label(card: Card, ability: Ability, language: str, names: Names) -> str:
-    """"Chegada", "Legado", "Investida", "Discurso", or nothing."""
+    """ "Chegada", "Legado", "Investida", "Discurso", or nothing."""
     return speaker(card, language, names).label(ability)
 
 
@@ -82,7 +82,7 @@ def attach_text(card: Card, bearer: str, language: str, names: Names) -> str:
 
 
 def type_line(card: Card, language: str) -> str:
-    """"Aliado — soldado"."""
+    """ "Aliado — soldado"."""
     return speaker(card, language, NO_NAMES).type_line()
 
 

@@ -128,7 +128,7 @@ class English(EnCards):
         return linked(said, " and ")
 
     def first_ones(self, ability: Ability) -> str:
-        """"the first card you play each turn costs 1 less"."""
+        """ "the first card you play each turn costs 1 less"."""
         found = first_of_turn(ability)
         if found is None or ability.static is None:
             return ""
@@ -143,12 +143,12 @@ class English(EnCards):
         return f"{subject} {linked(self.values(list(ability.static.give.changes), subject), ' and ')}"
 
     def player_number(self, affects: Selector, name: str, amount: nodes.Amount) -> str:
-        """"your resource maximum goes up by 2"."""
+        """ "your resource maximum goes up by 2"."""
         whose = "your" if affects == Selector((Ref("you"),)) else f"{self.selector(affects, EACH)}'s"
         return f"{whose} {words.PLAYER_NUMBERS[name]} {self.rising(amount)}"
 
     def given(self, give: Give, affects: Selector) -> str:
-        """"get +1 life, have Shade and can't attack"."""
+        """ "get +1 life, have Shade and can't attack"."""
         subject = self.selector(affects, GROUP)
         said = self.values(list(give.changes), subject)
         had = [self.keyword(use) for use in give.keywords]
@@ -197,7 +197,7 @@ class English(EnCards):
         return f"{said} — {kinds}" if kinds else said
 
     def label(self, ability: Ability) -> str:
-        """"Arrival", "Legacy": the name players give to a common kind of trigger."""
+        """ "Arrival", "Legacy": the name players give to a common kind of trigger."""
         event = ability.event
         if event is None or event.of != Selector((Ref("self"),)) or event.name not in words.LABELS:
             return ""

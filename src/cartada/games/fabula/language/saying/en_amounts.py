@@ -88,14 +88,14 @@ class EnAmounts(EnNouns):
         return f"{long} {self.value(amount)}"
 
     def how_many(self, amount: Amount, unit: str, units: str) -> str:
-        """"1 card", "X cards", "a number of cards equal to …"."""
+        """ "1 card", "X cards", "a number of cards equal to …"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"{number} {unit if number == '1' else units}"
         return f"a number of {units} {self.compared('equal to', amount)}"
 
     def counted(self, op: str, amount: Amount, unit: str, units: str) -> str:
-        """"3 or more allies", "exactly 1 base", "no cards"."""
+        """ "3 or more allies", "exactly 1 base", "no cards"."""
         if not simple_number(amount):
             return f"a number of {units} {self.compared(words.OPS[op][2], amount)}"
         number = self.number(amount)
@@ -149,7 +149,7 @@ class EnAmounts(EnNouns):
         return f"the number of times {said} {happened} this turn"
 
     def times_condition(self, amount: nodes.Times, op: str, right: Amount) -> str:
-        """"an ally you control has attacked this turn", "you have played 2 or more cards this turn"."""
+        """ "an ally you control has attacked this turn", "you have played 2 or more cards this turn"."""
         some = (op, right) in ((">=", nodes.ONE), (">", nodes.ZERO))
         never = (op, right) in (("=", nodes.ZERO), ("<", nodes.ONE), ("<=", nodes.ZERO))
         part = amount.selector.parts[0]
@@ -182,7 +182,7 @@ class EnAmounts(EnNouns):
     # ------------------------------------------------------------ conditions
 
     def counted_set(self, op: str, right: Amount, selector: Selector) -> str:
-        """"3 or more attacking allies"."""
+        """ "3 or more attacking allies"."""
         one: list[str] = []
         for part in selector.parts:
             assert isinstance(part, Noun)
@@ -262,7 +262,7 @@ class EnAmounts(EnNouns):
         return f"{said} {verb} {self.compared(words.OPS[op][2], right)}"
 
     def than(self, op: str, units: str, other: str) -> str:
-        """"more cards than your opponent"."""
+        """ "more cards than your opponent"."""
         return {
             ">": f"more {units} than {other}",
             "<": f"fewer {units} than {other}",
@@ -273,7 +273,7 @@ class EnAmounts(EnNouns):
         }[op]
 
     def having(self, left: nodes.SideFact, op: str, right: Amount) -> str:
-        """"you have 3 or more cards in hand", "you have more cards in hand than your opponent"."""
+        """ "you have 3 or more cards in hand", "you have more cards in hand than your opponent"."""
         who = f"{words.SIDES[left.side]} {'have' if left.side == 'you' else 'has'}"
         unit, units = words.HAD[left.fact]
         if isinstance(right, nodes.SideFact) and right.fact == left.fact and right.side != left.side:

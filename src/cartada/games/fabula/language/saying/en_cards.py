@@ -29,7 +29,7 @@ class EnCards(EnVerbs):
         return self.by(step.word("who"), f"{COMMAND}discard {cards}{choice}")
 
     def top_cards(self, amount: Amount, deck: str) -> str:
-        """"the top card of your deck", "the top 2 cards …"."""
+        """ "the top card of your deck", "the top 2 cards …"."""
         if not simple_number(amount):
             return f"a number of cards from the top of {deck} {self.compared('equal to', amount)}"
         number = self.number(amount)
@@ -110,14 +110,14 @@ class EnCards(EnVerbs):
         return f"{whose[step.word('who')]} {self.rising(step.amount())} {self.until(step)}"
 
     def rising(self, amount: Amount) -> str:
-        """"goes up by 2", "goes down by 1"."""
+        """ "goes up by 2", "goes down by 1"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"goes down by {number[1:]}" if number.startswith(MINUS) else f"goes up by {number}"
         return f"goes up by an amount {self.compared('equal to', amount)}"
 
     def token_words(self, card: str, noun: str) -> str:
-        """"1/1/1 Drover's Helper token", with its keywords."""
+        """ "1/1/1 Drover's Helper token", with its keywords."""
         token = self.find_card(card)
         if token is None:
             return f"{card} {noun}"

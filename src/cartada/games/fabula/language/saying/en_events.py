@@ -57,7 +57,7 @@ class EnEvents(EnAmounts):
             self.mention("it", ANY_CARD, False, event.name in GONE_EVENTS)
 
     def when(self, event: Event) -> str:
-        """"when this attacks", "at the start of your action phase"."""
+        """ "when this attacks", "at the start of your action phase"."""
         if event.name == "phase":
             phase = words.PHASES[event.phase]
             whose = {"you": f"your {phase}", "opponent": f"your opponent's {phase}", "each": f"each {phase}"}
@@ -113,7 +113,7 @@ class EnEvents(EnAmounts):
         return said
 
     def dealt(self, command: str, amount: nodes.Amount, to: str) -> str:
-        """"deal 2 damage to …", "deal damage to … equal to …"."""
+        """ "deal 2 damage to …", "deal damage to … equal to …"."""
         if simple_number(amount):
             return f"{COMMAND}{command} {self.number(amount)} damage to {to}"
         return f"{COMMAND}{command} damage to {to} {self.compared('equal to', amount)}"

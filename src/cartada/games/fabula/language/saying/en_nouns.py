@@ -128,7 +128,7 @@ class EnNouns(Speaker):
         return f"{name} counter", f"{name} counters"
 
     def stat_test(self, stat: str, op: str, amount: Amount) -> str:
-        """"cost 3 or less", "cost less than or equal to the number of …"."""
+        """ "cost 3 or less", "cost less than or equal to the number of …"."""
         short, _, long = words.OPS[op]
         if not simple_number(amount):
             return f"{words.STATS[stat]} {self.compared(long, amount)}"
@@ -229,7 +229,7 @@ class EnNouns(Speaker):
         return str(mention.plural)
 
     def that(self, name: str) -> Phrase:
-        """"that ally"; if another one was spoken of, with the words that tell them apart."""
+        """ "that ally"; if another one was spoken of, with the words that tell them apart."""
         mention = self.mentions[name]
         plural = mention.plural
         noun = first_noun(mention.selector)

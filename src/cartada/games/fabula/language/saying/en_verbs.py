@@ -83,7 +83,7 @@ class EnVerbs(EnEvents):
         return f"{COMMAND}{verb} {what} {where} {self.compared('equal to', amount)}"
 
     def change(self, name: str, amount: Amount) -> str:
-        """"+2 life", "−1 offensive", "an offensive bonus equal to …"."""
+        """ "+2 life", "−1 offensive", "an offensive bonus equal to …"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"{number if number.startswith(MINUS) else '+' + number} {name}"
@@ -103,7 +103,7 @@ class EnVerbs(EnEvents):
         return said
 
     def dearer(self, costs: str, amount: Amount, what: str) -> str:
-        """"cost 1 less to attach"."""
+        """ "cost 1 less to attach"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"{costs} {number[1:]} less{what}" if number.startswith(MINUS) else f"{costs} {number} more{what}"
@@ -124,7 +124,7 @@ class EnVerbs(EnEvents):
         return f"{subject} {linked(predicates, ' and ')} {self.until(steps[0])}"
 
     def set_to(self, step: Step, subject: Phrase) -> str:
-        """"target ally's offensive becomes 0", "the life of all allies you control becomes 3"."""
+        """ "target ally's offensive becomes 0", "the life of all allies you control becomes 3"."""
         said: list[str] = []
         for stat in words.STATS:
             if step.has(stat):
@@ -141,7 +141,7 @@ class EnVerbs(EnEvents):
         return f"{whose}'s {join(said, ', its ', ' and its ')} {self.until(step)}"
 
     def own_pronoun(self, selector: Selector) -> Phrase | None:
-        """"it" for this card, where the event just told was its own."""
+        """ "it" for this card, where the event just told was its own."""
         return phrase("it") if self.own_event and selector == Selector((Ref("self"),)) else None
 
     def predicates(self, step: Step, subject: Phrase) -> list[str]:
@@ -175,7 +175,7 @@ class EnVerbs(EnEvents):
         raise NotImplementedError
 
     def cannot(self, sort: str, what: tuple[str, ...]) -> str:
-        """"can't attack or block"."""
+        """ "can't attack or block"."""
         said: list[str] = []
         for word in what:
             form = words.FORBIDS[word]

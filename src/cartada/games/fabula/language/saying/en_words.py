@@ -213,8 +213,11 @@ EVENTS: Final = {
     "blocks": active("blocks", "blocked", "blocked", "block", "{base}"),
     "is_blocked": passive("blocked", "{base}"),
     "unblocked": EventWords(
-        "attacks and isn't blocked{base}", "attacked and wasn't blocked{base}", "attacked and weren't blocked{base}",
-        "attacked unblocked{base}", "attack and not be blocked",
+        "attacks and isn't blocked{base}",
+        "attacked and wasn't blocked{base}",
+        "attacked and weren't blocked{base}",
+        "attacked unblocked{base}",
+        "attack and not be blocked",
     ),
     "influences": active("influences", "influenced", "influenced", "influence", "{base}"),
     "blocks_influence": active("defends", "defended", "defended", "defend", "against an influence{base}"),

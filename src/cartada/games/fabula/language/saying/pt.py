@@ -131,7 +131,7 @@ class Portuguese(PtCards):
         return linked(said, " e ")
 
     def first_ones(self, ability: Ability) -> str:
-        """"a primeira carta que você jogar em cada turno custa 1 a menos"."""
+        """ "a primeira carta que você jogar em cada turno custa 1 a menos"."""
         found = first_of_turn(ability)
         if found is None or ability.static is None:
             return ""
@@ -147,7 +147,7 @@ class Portuguese(PtCards):
         return f"{said} {linked(self.values(list(ability.static.give.changes), plural), ' e ')}"
 
     def player_number(self, affects: Selector, name: str, amount: nodes.Amount) -> str:
-        """"seu máximo de recursos aumenta em 2"."""
+        """ "seu máximo de recursos aumenta em 2"."""
         number = words.PLAYER_NUMBERS[name]
         if affects == Selector((Ref("you"),)):
             whose = f"seu {number}"
@@ -156,7 +156,7 @@ class Portuguese(PtCards):
         return f"{whose} {self.rising(amount)}"
 
     def given(self, give: Give, affects: Selector) -> str:
-        """"recebem +1 de vida, têm Vulto e não podem atacar"."""
+        """ "recebem +1 de vida, têm Vulto e não podem atacar"."""
         subject = self.selector(affects, GROUP)
         said = self.values(list(give.changes), subject.plural)
         had = [self.keyword(use) for use in give.keywords]
@@ -194,7 +194,7 @@ class Portuguese(PtCards):
         return f"{said}, em vez disso {self.steps(replacement.steps, True)}"
 
     def clitic(self) -> str:
-        """"-o", "-a": the object of the event behind a command."""
+        """ "-o", "-a": the object of the event behind a command."""
         selector = self.mentions["it"].selector
         noun = first_noun(selector)
         feminine = self.gender(noun) if noun is not None else self.selector(Selector((Ref("self"),)), ONE).feminine
@@ -216,9 +216,8 @@ class Portuguese(PtCards):
         return f"{said} — {kinds}" if kinds else said
 
     def label(self, ability: Ability) -> str:
-        """"Chegada", "Legado": the name players give to a common kind of trigger."""
+        """ "Chegada", "Legado": the name players give to a common kind of trigger."""
         event = ability.event
         if event is None or event.of != Selector((Ref("self"),)) or event.name not in words.LABELS:
             return ""
         return "" if event.name == "to_discard" and event.origin != "play" else words.LABELS[event.name]
-

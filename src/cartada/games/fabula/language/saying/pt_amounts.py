@@ -112,18 +112,18 @@ class PtAmounts(PtNouns):
         return "o", text if len(same) < 2 else f"{text} ({same.index(amount.name) + 1}ª vez)"
 
     def compared(self, long: str, amount: Amount) -> str:
-        """"igual ao número de …", "menor que a ofensiva dele"."""
+        """ "igual ao número de …", "menor que a ofensiva dele"."""
         return f"{long} {after(_BEHIND[long], self.value(amount))}"
 
     def how_many(self, amount: Amount, unit: str, units: str) -> str:
-        """"1 carta", "X cartas", "um número de cartas igual a …"."""
+        """ "1 carta", "X cartas", "um número de cartas igual a …"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"{number} {unit if number == '1' else units}"
         return f"um número de {units} {self.compared('igual', amount)}"
 
     def counted(self, op: str, amount: Amount, unit: str, units: str, feminine: bool) -> str:
-        """"3 ou mais aliados", "exatamente 1 base", "nenhuma carta"."""
+        """ "3 ou mais aliados", "exatamente 1 base", "nenhuma carta"."""
         if not simple_number(amount):
             return f"um número de {units} {self.compared(words.OPS[op][1], amount)}"
         number = self.number(amount)
@@ -180,7 +180,7 @@ class PtAmounts(PtNouns):
         return " ".join(template.split())
 
     def times_condition(self, amount: nodes.Times, op: str, right: Amount) -> str:
-        """"um aliado seu tiver atacado neste turno", "você tiver jogado 2 ou mais cartas neste turno"."""
+        """ "um aliado seu tiver atacado neste turno", "você tiver jogado 2 ou mais cartas neste turno"."""
         some = (op, right) in ((">=", nodes.ONE), (">", nodes.ZERO))
         never = (op, right) in (("=", nodes.ZERO), ("<", nodes.ONE), ("<=", nodes.ZERO))
         part = amount.selector.parts[0]
@@ -215,7 +215,7 @@ class PtAmounts(PtNouns):
     # ------------------------------------------------------------ conditions
 
     def counted_set(self, op: str, right: Amount, selector: Selector) -> str:
-        """"3 ou mais aliados atacando"."""
+        """ "3 ou mais aliados atacando"."""
         part = selector.parts[0]
         assert isinstance(part, Noun)
         feminine = self.gender(part)
@@ -306,7 +306,7 @@ class PtAmounts(PtNouns):
         return f"{phrase} {verb} {self.compared(words.OPS[op][1], right)}"
 
     def than(self, op: str, units: str, feminine: bool, other: str) -> str:
-        """"mais cartas que o oponente"."""
+        """ "mais cartas que o oponente"."""
         so_many = "tantas" if feminine else "tantos"
         return {
             ">": f"mais {units} que {other}",
@@ -328,7 +328,7 @@ class PtAmounts(PtNouns):
         return f"{me} tiver {self.than(op, units, self.gender(part), other)}"
 
     def having(self, left: nodes.SideFact, op: str, right: Amount) -> str:
-        """"você tiver 3 ou mais cartas na mão", "você tiver mais cartas na mão que o oponente"."""
+        """ "você tiver 3 ou mais cartas na mão", "você tiver mais cartas na mão que o oponente"."""
         who = words.SIDES[left.side]
         unit, units = words.HAD[left.fact]
         feminine = left.fact in _FEMININE_FACTS
@@ -337,4 +337,3 @@ class PtAmounts(PtNouns):
         said = self.counted(op, right, unit, units, feminine)
         negated = "não " if said.startswith("nenhum") else ""
         return f"{who} {negated}tiver {said}"
-

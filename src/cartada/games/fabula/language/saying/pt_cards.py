@@ -28,7 +28,7 @@ class PtCards(PtVerbs):
         return self.by(step.word("who"), f"{COMMAND}descarte {cards}{choice}")
 
     def top_cards(self, amount: Amount, deck: str) -> str:
-        """"a carta do topo do seu baralho", "as 2 cartas do topo …"."""
+        """ "a carta do topo do seu baralho", "as 2 cartas do topo …"."""
         if not simple_number(amount):
             return f"um número de cartas do topo {deck} {self.compared('igual', amount)}"
         number = self.number(amount)
@@ -115,14 +115,14 @@ class PtCards(PtVerbs):
         return f"{whose[step.word('who')]} {self.rising(step.amount())} {self.until(step)}"
 
     def rising(self, amount: Amount) -> str:
-        """"aumenta em 2", "diminui em 1"."""
+        """ "aumenta em 2", "diminui em 1"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"diminui em {number[1:]}" if number.startswith(MINUS) else f"aumenta em {number}"
         return f"aumenta em um valor {self.compared('igual', amount)}"
 
     def token_words(self, card: str) -> str:
-        """"Ajudante de Tropa 1/1/1", with its keywords."""
+        """ "Ajudante de Tropa 1/1/1", with its keywords."""
         token = self.find_card(card)
         if token is None:
             return card

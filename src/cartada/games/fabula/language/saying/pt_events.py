@@ -65,7 +65,7 @@ class PtEvents(PtAmounts):
             self.mention("it", ANY_CARD, False, event.name in GONE_EVENTS)
 
     def when(self, event: Event) -> str:
-        """"quando este atacar", "no início da sua fase de ação"."""
+        """ "quando este atacar", "no início da sua fase de ação"."""
         if event.name == "phase":
             phase = words.PHASES[event.phase]
             whose = {"you": f"da sua {phase}", "opponent": f"da {phase} do oponente", "each": f"de cada {phase}"}
@@ -122,7 +122,7 @@ class PtEvents(PtAmounts):
         return said
 
     def dealt(self, command: str, amount: nodes.Amount, to: str) -> str:
-        """"cause 2 de dano a …", "cause a … dano igual a …"."""
+        """ "cause 2 de dano a …", "cause a … dano igual a …"."""
         if simple_number(amount):
             return f"{COMMAND}{command} {self.number(amount)} de dano {to}"
         return f"{COMMAND}{command} {to} dano {self.compared('igual', amount)}"

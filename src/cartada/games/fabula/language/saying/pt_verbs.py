@@ -110,7 +110,7 @@ class PtVerbs(PtEvents):
         return f"{COMMAND}{verb} {self.behind('de', to, EACH)} {what} {self.compared('igual', amount)}"
 
     def change(self, name: str, amount: Amount) -> str:
-        """"+2 de vida", "−1 de ofensiva", "um bônus de ofensiva igual a …"."""
+        """ "+2 de vida", "−1 de ofensiva", "um bônus de ofensiva igual a …"."""
         if simple_number(amount):
             number = self.number(amount)
             return f"{number if number.startswith(MINUS) else '+' + number} de {name}"
@@ -128,7 +128,7 @@ class PtVerbs(PtEvents):
         return said
 
     def dearer(self, plural: bool, amount: Amount) -> str:
-        """"custam 1 a menos"."""
+        """ "custam 1 a menos"."""
         costs = "custam" if plural else "custa"
         if simple_number(amount):
             number = self.number(amount)
@@ -148,7 +148,7 @@ class PtVerbs(PtEvents):
         return f"{subject} {linked(predicates, ' e ')} {self.until(steps[0])}"
 
     def own_pronoun(self, selector: Selector) -> Phrase | None:
-        """"ele" for this card, where the event just told was its own."""
+        """ "ele" for this card, where the event just told was its own."""
         if not self.own_event or selector != Selector((Ref("self"),)):
             return None
         feminine = self.sort != "ally"
@@ -186,7 +186,7 @@ class PtVerbs(PtEvents):
         raise NotImplementedError
 
     def cannot(self, subject: Phrase, sort: str, what: tuple[str, ...]) -> str:
-        """"não pode atacar nem bloquear"."""
+        """ "não pode atacar nem bloquear"."""
         said: list[str] = []
         for word in what:
             form = words.FORBIDS[word]
@@ -231,7 +231,7 @@ class PtVerbs(PtEvents):
         return self.by(step.word("who"), f"{COMMAND}sacrifique {self.some(step.amount(), step.selector('of'))}")
 
     def owner(self, selector: Selector) -> str:
-        """"do dono", "dos donos"."""
+        """ "do dono", "dos donos"."""
         part = selector.parts[0]
         if isinstance(part, Ref):
             known = part.name in self.mentions and self.mentions[part.name].plural
@@ -245,7 +245,7 @@ class PtVerbs(PtEvents):
         return self.act("devolva", step.selector(), f"{place[step.word('to')]} {self.owner(step.selector())}")
 
     def entering(self, step: Step) -> str:
-        """" virado", for what comes into play tapped."""
+        """ " virado", for what comes into play tapped."""
         if step.word("state") != "tapped":
             return ""
         part = step.selector().parts[0]
