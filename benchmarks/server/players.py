@@ -38,7 +38,7 @@ class Heard(msgspec.Struct):
     version: int = -1
     asked: list[int] = []
     question: Question | None = None
-    result: msgspec.Raw | None = None
+    result: msgspec.Raw = msgspec.Raw()
     key: str = ""
     reason: str = ""
 
@@ -108,7 +108,7 @@ class Table:
 
     def viewed(self, seat: int, message: Heard) -> None:
         self.questions[seat] = message.question
-        self.over = message.result is not None
+        self.over = bytes(message.result) not in (b"", b"null")
         if message.version > self.version:
             self.version, self.views = message.version, 0
         if message.version == self.version:

@@ -1,6 +1,6 @@
 """Does the server's memory stay level, hour after hour?
 
-    python -m benchmarks.server.soak [--minutes 60] [--memory 96]
+    python -m benchmarks.server.soak [--minutes 60] [--memory 48]
 
 A real `cartada serve` under a steady load: tables of four people with a WebSocket each, played to their end and
 replaced by new ones; beside them, every second, somebody who imports a game, reads it, replays it, asks for its file
@@ -127,7 +127,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--python", default=sys.executable, help="a Python with Cartada installed, best compiled")
     parser.add_argument("--minutes", type=int, default=60)
-    parser.add_argument("--memory", type=int, default=96, help="MiB for open tables")
+    parser.add_argument("--memory", type=int, default=48, help="MiB for open tables")
     parser.add_argument("--tables", type=int, default=12)
     parser.add_argument("--rate", type=float, default=60.0, help="moves each second, all tables together")
     given = parser.parse_args()
