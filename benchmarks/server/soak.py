@@ -31,6 +31,7 @@ from .serving import Serving, allow_many_sockets, memory
 
 LEVEL: Final = 1.10  # the last third of the hour against the middle one
 SMALL: Final = ("trincheira", "batalha", "encantados")
+BOT_TABLES: Final = 12  # under way at once: more than the bots can finish would only pile up
 
 
 class Visitors:
@@ -41,6 +42,7 @@ class Visitors:
         self.chance: Final = random.Random(1)
         self.files: Final = {name: game_file(some_match(name)) for name in REGISTRY}
         self.visits = 0
+        self.bot_tables: list[str] = []
         self.failed: Final[list[str]] = []
 
     async def come(self) -> None:
@@ -67,10 +69,16 @@ class Visitors:
         await self.http.ask("POST", "/api/verify", self.files[name])
 
     async def bots(self) -> None:
+        for table in self.bot_tables[:]:
+            if (await self.http.ask("GET", f"/api/tables/{table}"))["status"] == "over":
+                self.bot_tables.remove(table)
+        if len(self.bot_tables) >= BOT_TABLES:
+            return
         name = self.chance.choice(list(REGISTRY))
         level = self.chance.choice(["beginner", "greedy", "turn"] if name in SMALL else ["beginner"])
         seats = [{"kind": "bot", "level": level}] * 2
-        await self.http.ask("POST", "/api/tables", {"game": name, "seats": seats})
+        made = await self.http.ask("POST", "/api/tables", {"game": name, "seats": seats})
+        self.bot_tables.append(made["table"])
 
     async def lobby(self) -> None:
         await self.http.ask("GET", "/api/tables")
