@@ -1,8 +1,9 @@
-"""Imports go one way: kernel ← games ← cli, kernel ← bots; no game knows another."""
+"""Imports go one way: kernel ← games ← cli, kernel ← bots; no game knows another. Games list their files."""
 
 from __future__ import annotations
 
 import ast
+import re
 from functools import cache
 from pathlib import Path
 
@@ -110,3 +111,19 @@ def test_the_check_sees_relative_imports() -> None:
     """It reads `from ..kernel.core import State` as the module it is."""
     assert "cartada.kernel.core" in imported(SOURCES / "bots" / "bot.py")
     assert "cartada.kernel.pieces" in imported(SOURCES / "kernel" / "core.py")
+
+
+@pytest.mark.parametrize(
+    "folder", sorted(path.parent for path in SOURCES.glob("games/*/meta.py")), ids=lambda path: path.name
+)
+def test_the_readme_of_a_game_lists_its_files(folder: Path) -> None:
+    rows = [
+        line.split("|")[1] for line in (folder / "README.md").read_text("utf-8").splitlines() if line.startswith("| `")
+    ]
+    listed = [name for row in rows for name in re.findall(r"`([^`]+)`", row)]
+    there = [
+        f"{path.name}/" if path.is_dir() else path.name
+        for path in folder.iterdir()
+        if path.suffix not in (".so", ".pyd")
+    ]
+    assert sorted(listed) == sorted(set(there) - {"README.md", "__init__.py", "__pycache__/"})

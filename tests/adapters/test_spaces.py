@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,22 @@ import pytest
 from cartada.adapters.spaces import Space, rewards, space
 from cartada.games import REGISTRY
 from cartada.kernel.core import State
-from cartada.kernel.observing import MOST, around, bits, counts, encoded, last, number, one_of, pairs, rows, seats_at
+from cartada.kernel.observing import (
+    MOST,
+    Block,
+    around,
+    bits,
+    blank,
+    counts,
+    fill,
+    last,
+    number,
+    one_of,
+    pairs,
+    rows,
+    seats_at,
+    width,
+)
 from cartada.kernel.rng import Rng, seeded
 
 from .tables import GAMES, ROOT
@@ -92,6 +108,12 @@ def test_rewards_add_up_to_nothing(name: str, seats: int) -> None:
 # ---- blocks
 
 
+def encoded(blocks: list[Block], seen: Mapping[str, object], viewer: int) -> list[float]:
+    row = blank(width(blocks))
+    fill(blocks, seen, viewer, row, 0)
+    return list(row)
+
+
 def test_blocks_read_what_they_name() -> None:
     seen: dict[str, object] = {
         "round": 4, "hand": [1, 1, 3], "pile": [2, 0], "mask": 5, "who": 2, "tokens": [[1, 6]],
@@ -102,7 +124,7 @@ def test_blocks_read_what_they_name() -> None:
         pairs("tokens", 2, 3.0), around("seats", 3, [number("money")]),
         rows("rows", 2, [one_of("card", 3), number("up")]), number("missing.deep"),
     ]  # fmt: skip
-    assert list(encoded(blocks, seen, viewer=1)) == [
+    assert encoded(blocks, seen, viewer=1) == [
         2.0, 0.0, 1.0, 0.0, 0.5, 1.0, 0.0, 0.0, 1.0, 0.0, 1.0, 0.0, 1.0, 0.0, 0.0, 2.0, 2.0, 3.0, 1.0,
         0.0, 0.0, 1.0, 1.0, 0.0, 0.0, 0.0, 0.0, 0.0,
     ]  # fmt: skip

@@ -6,8 +6,10 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
+from kernel.looks import look_text
+
 from cartada.kernel.core import State, why_not
-from cartada.kernel.match import Match, look_text
+from cartada.kernel.match import Match
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, Sink
 

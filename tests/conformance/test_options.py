@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 import pytest
+from kernel.looks import look_text
 
 from cartada.kernel.codec import state_hash
-from cartada.kernel.match import look_text, replay
-from cartada.kernel.options import shown, variant
+from cartada.kernel.lists import STANDARD, WORTH, ListOption
+from cartada.kernel.match import replay
+from cartada.kernel.options import Option, shown, variant
 from cartada.kernel.rng import seeded
 
 from .tables import GAMES, SHORTER, Table, played, walk
 
 Value = bool | int | str
 
+
+def examples(option: Option) -> list[Value]:
+    """As people see them: all of a choice, the bounds and the default of a number; the usual list, and the fewest cards
+    that may be, as even as can be. Not without a limit: games played by chance must end."""
+    if isinstance(option, ListOption):
+        n = len(option.cards)
+        fewest = [option.least // n + (1 if i < option.least % n else 0) for i in range(n)]
+        return [STANDARD, option.shown([*fewest, *option.standard[WORTH]])]
+    if option.names:
+        return [option.show(value) for value in range(len(option.names))]
+    numbers = {option.low, option.default, min(option.high, option.default + option.step)}
+    return [option.show(value) for value in sorted(numbers)]
+
+
 VALUES = [
-    (name, option.name, value) for name, game in GAMES.items() for option in game.options for value in option.examples()
+    (name, option.name, value) for name, game in GAMES.items() for option in game.options for value in examples(option)
 ]
 
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
+from kernel.looks import look_text
 from kernel.toys import TOYS
 
 from cartada.bots.bot import ask
 from cartada.bots.greedy import GreedyBot
 from cartada.games import REGISTRY
 from cartada.kernel.codec import state_hash
-from cartada.kernel.match import Match, look_text
+from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER
 

@@ -106,7 +106,8 @@ def map_faults(state: ArkNova, seat: int) -> list[str]:
         covered |= mask_at(entry)
         limit = 1 if kind < STANDARD else CAPACITY[kind] if PETTING_ZOO <= kind < UNIQUE else 0
         room = room and entry % ROOM <= limit
-    plain = state.maps[seat] < 0 or state.has_sponsor(seat, card_of(219)) or covered & ~PLAIN[state.maps[seat]] == 0
+    anywhere = state.maps[seat] < 0 or card_of(219) in state.zones[SPONSORS_OF + seat]
+    plain = anywhere or covered & ~PLAIN[state.maps[seat]] == 0
     return broken({"no overlap": apart, "covered": covered == state.covered[seat], "room": room, "plain": plain})
 
 

@@ -80,10 +80,3 @@ def test_everything_wrong_is_said_at_once_in_the_language_of_the_reader() -> Non
 def test_only_a_text_is_a_list(given: object) -> None:
     with pytest.raises(ValueError, match="animals cannot be"):
         ANIMALS.numbers(given)
-
-
-def test_examples_are_lists_that_can_be_read() -> None:
-    examples = [str(text) for text in ANIMALS.examples()]
-    assert len(examples) > 1 and "standard" in examples
-    for text in examples:
-        assert ANIMALS.shown(ANIMALS.numbers(text)) == text

@@ -69,14 +69,6 @@ def test_a_problem_is_a_sentence_or_nothing() -> None:
     assert LIFE.problem(21) == "life must be between 4 and 20"
 
 
-def test_examples_are_all_of_a_choice_and_the_edges_of_a_number() -> None:
-    assert SPEED.examples() == ["slow", "fast", "wild"]
-    assert FAIR.examples() == [False, True]
-    assert LIFE.examples()[0] == 4 and 10 in LIFE.examples()
-    for option in (FAIR, SPEED, LIFE, DEPTH, ROUNDS):
-        assert [option.show(option.read(value)) for value in option.examples()] == option.examples()
-
-
 def test_a_variant_is_the_list_hot_code_reads() -> None:
     assert variant([FAIR, SPEED, LIFE], {"speed": "wild", "fair": "no"}) == [0, 2, 10]
     assert variant([FAIR, SPEED, LIFE], {}) == [1, 0, 10]

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cartada.kernel.cards import CardState
-from cartada.kernel.match import Match, look_text
+from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import EVERYBODY, WATCHER
 
+from .looks import look_text
 from .sitting import duel, park, says, take
 from .toys import TOYS
 from .toys.duelo.game import BOLT, COUNTER, DECK, DOWN, EYE, HAND, LAY, PASS, PLAY, WALL, Duelo

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cartada.kernel.codec import state_hash
-from cartada.kernel.match import FREE, NOTHING_TO_UNDO, Match, look_text
+from cartada.kernel.match import FREE, NOTHING_TO_UNDO, Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.steps import ABSENT, OPEN
 from cartada.kernel.words import NOT_ASKED, OK, WATCHER
 
+from .looks import look_text
 from .toys import TOYS
 from .toys.leilao.game import BID, Bids, Leilao
 

@@ -11,7 +11,7 @@ from cartada.lab.harvest import harvest
 from cartada.lab.plan import Plan, make_plan
 from cartada.lab.runner import Beat
 from cartada.lab.seating import Batch
-from cartada.lab.store import MANIFEST, TABLES
+from cartada.lab.store import CHOICES, DECISIONS, GAMES, MANIFEST
 
 SHORT: dict[str, object] = {"duel": False, "max_turns": 50, "jokers": [4, 0]}
 KILLED = "CARTADA_TEST_KILLED"  # where it is noted that a worker has died, so that it dies once
@@ -25,7 +25,9 @@ def small_plan(**more: object) -> Plan:
 
 def prints(folder: Path) -> dict[str, str]:
     """A fingerprint of everything a run leaves."""
-    return {name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in (*TABLES, MANIFEST)}
+    return {
+        name: hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in (GAMES, DECISIONS, CHOICES, MANIFEST)
+    }
 
 
 def dying_once(batch: Batch, beat: Beat) -> bytes:

@@ -10,16 +10,16 @@ import pytest
 from cartada.lab.ratings import rank, strengths
 from cartada.lab.stats import (
     adjusted,
-    certain,
     corrected,
     explained,
     half_width,
     influence,
     interval,
-    mean,
     p_value,
+    ratio,
     ratios,
     resamples,
+    share,
     wilson,
 )
 
@@ -78,7 +78,7 @@ def test_wilson_is_the_textbook_interval() -> None:
 
 
 def test_a_share_that_never_varied_is_not_called_certain() -> None:
-    assert certain(mean([1.0] * 20)).low == pytest.approx(wilson(20, 20).low)
+    assert share([1.0] * 20, [1.0] * 20).low == pytest.approx(wilson(20, 20).low)
 
 
 def test_benjamini_and_hochberg_by_hand() -> None:
@@ -93,7 +93,7 @@ def test_three_deals_that_agree_prove_little() -> None:
 
 def test_the_quick_half_width_agrees_with_the_bootstrap() -> None:
     values = np.random.default_rng(3).random(400).tolist()
-    assert half_width(values) == pytest.approx(mean(values).half(), rel=0.1)
+    assert half_width(values) == pytest.approx(ratio(values, [1.0] * len(values)).half(), rel=0.1)
 
 
 def test_variance_between_groups_is_found_and_chance_is_not() -> None:

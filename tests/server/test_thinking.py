@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
+from kernel.looks import look_text
 
 from cartada.bots.levels import make_bot
 from cartada.games import REGISTRY
 from cartada.kernel.codec import dump, load
-from cartada.kernel.match import Match, look_text
+from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK
 from cartada.server import thinking

@@ -34,14 +34,13 @@ class AheadBot(Bot):
         game: Game,
         ahead: Ahead,
         seconds: float = 0.0,
-        judge: Judge | None = None,
         sees_all: bool = False,
     ) -> None:
         thinking = game.thinking()
         self.game: Final = game
         self.ahead: Final = ahead
         self.seconds: Final = seconds  # if a time is given, playouts do not count
-        self.judge: Final = Judge(game, thinking.scale) if judge is None else judge
+        self.judge: Final = Judge(game, thinking.scale)
         self.effort: Final = thinking.own
         self.sees_all: Final = sees_all  # for measuring what no player can reach; given the real table, it looks at it
         self.glance: Final = GreedyBot(game)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from mypy_extensions import mypyc_attr
-
 from ..kernel.core import State
 from ..kernel.game import Game
 
 STEEPEST: Final = 30.0
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Judge:
     """By the game's evaluation: its points are put on a scale of chances, the same for everybody at the table."""
 

@@ -10,7 +10,6 @@ from .ahead import AheadBot
 from .beginner import BeginnerBot
 from .bot import Bot, RandomBot
 from .greedy import GreedyBot
-from .learned import learned_judge
 from .own import OwnBot
 from .search import SearchBot
 
@@ -46,7 +45,7 @@ def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
     playouts = number_of(name)
     if playouts > 0:
         how = how.with_playouts(playouts)
-    return AheadBot(game, how, seconds, learned_judge(game) if level == "master" else None)
+    return AheadBot(game, how, seconds)
 
 
 def way_of(level: str, thinking: Thinking) -> Own | Ahead | None:

@@ -21,13 +21,3 @@ def play_out(table: State, bots: list[Bot], rngs: list[Rng]) -> int:
         table.apply(code)
         n += 1
     return n
-
-
-def random_playout(state: State, rng: Rng) -> int:
-    """Any choice, to the end; returns the number of decisions."""
-    n = 0
-    while state.frames:
-        options = state.options()
-        state.apply(options[rng.below(len(options))] if len(options) > 1 else options[0])
-        n += 1
-    return n

@@ -41,7 +41,6 @@ class SearchBot(Bot):
         game: Game,
         iterations: int,
         seconds: float = 0.0,
-        judge: Judge | None = None,
         thinking: Thinking | None = None,
         sees_all: bool = False,
     ) -> None:
@@ -50,7 +49,7 @@ class SearchBot(Bot):
         self.game: Final = game
         self.iterations: Final = iterations  # if a time is given, whichever is over first
         self.seconds: Final = seconds
-        self.judge: Final = Judge(game, thinking.scale) if judge is None else judge
+        self.judge: Final = Judge(game, thinking.scale)
         self.glances: Final = thinking.glances
         self.eager: Final = thinking.eager
         self.playout: Final = thinking.playout

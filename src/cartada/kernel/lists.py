@@ -94,12 +94,6 @@ class ListOption(Option):
         n = len(self.cards)
         return [f"{names[i]} {numbers[i]} {numbers[n + i]}" for i in range(n) if numbers[i] > 0]
 
-    def examples(self) -> list[bool | int | str]:
-        """The usual list, and the fewest cards that may be, as even as can be."""
-        n = len(self.cards)
-        fewest = [self.least // n + (1 if i < self.least % n else 0) for i in range(n)]
-        return [STANDARD, self.shown([*fewest, *self.standard[WORTH]])]
-
     def spoken(self, language: str) -> list[str]:
         return list(read_catalogue(self.folder, language).names[self.tables[0]][: len(self.cards)])
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from typing import Final
 
@@ -148,10 +147,6 @@ def look(state: State, viewer: int) -> dict[str, object]:
         for code in frame.options(state):
             choices.append([code, frame.describe(state, code).data()])
     return {"table": state.view(viewer), "asked": state.asked(), "question": question, "choices": choices}
-
-
-def look_text(state: State, viewer: int) -> str:
-    return json.dumps(look(state, viewer), sort_keys=True)
 
 
 def replay(game: Game, record: Mapping[str, object], length: int = -1) -> Match:

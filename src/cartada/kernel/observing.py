@@ -10,7 +10,6 @@ the table is written.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Mapping
 from typing import Final
 
 MOST: Final = 10.0  # no number is larger, nor smaller than minus this
@@ -125,13 +124,6 @@ def around(path: str, places: int, parts: list[Block]) -> Block:
 def blank(length: int) -> array[float]:
     """A row of nothing."""
     return array(SINGLE, bytes(BYTES * length))
-
-
-def encoded(blocks: list[Block], seen: Mapping[str, object], viewer: int) -> array[float]:
-    """The row of numbers."""
-    out = blank(width(blocks))
-    fill(blocks, seen, viewer, out, 0)
-    return out
 
 
 def fill(blocks: list[Block], source: object, viewer: int, out: array[float], at: int) -> None:

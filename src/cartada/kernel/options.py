@@ -118,13 +118,6 @@ class Option:
             return UNLIMITED
         return self.names[value] if self.names else value
 
-    def examples(self) -> list[bool | int | str]:
-        """Values worth trying in tests, as people see them: all of a choice, the bounds and the default of a number.
-        Not without a limit: tests play by chance, and their games must end."""
-        if self.names:
-            return [self.show(value) for value in range(len(self.names))]
-        return [self.show(v) for v in sorted({self.low, self.default, min(self.high, self.default + self.step)})]
-
 
 def flag(name: str, rule: str, default: bool) -> Option:
     return Option(name, rule, int(default), FLAG)

@@ -91,10 +91,6 @@ def certain(found: Estimate) -> Estimate:
     return wilson(found.mean * found.n, found.n) if found.low == found.high and found.mean in (0.0, 1.0) else found
 
 
-def mean(values: Sequence[float], weights: Numbers | None = None) -> Estimate:
-    return ratio(values, [1.0] * len(values), weights)
-
-
 def influence(tops: Numbers, bottoms: Numbers) -> Numbers:
     """By how much a ratio of sums changes if a unit is left out (the jackknife): what its error is made of."""
     with np.errstate(divide="ignore", invalid="ignore"):

@@ -22,7 +22,6 @@ MANIFEST: Final = "manifest.json"
 GAMES: Final = "games.parquet"
 DECISIONS: Final = "decisions.parquet"
 CHOICES: Final = "choices.parquet"
-TABLES: Final = (GAMES, DECISIONS, CHOICES)
 PLACE: Final = ["cell", "deal", "seating"]
 
 TYPES: Final[dict[str, pl.DataType]] = {

@@ -27,13 +27,10 @@ from .wire import (
     ClientMessage,
     Consent,
     ErrorMessage,
-    HintMessage,
     Ping,
-    PreviewMessage,
     RefusedMessage,
     Say,
     Undo,
-    WhyMessage,
 )
 
 DECODER: Final = msgspec.json.Decoder(ClientMessage)
@@ -42,7 +39,6 @@ PER_SECOND: Final = 20.0
 BURST: Final = 40.0
 CODES: Final = {"restart": 1012, "slow": 1013, "moved": 1000, "closed": 1000}
 RETRY: Final = {"restart": 2.0, "slow": 1.0}
-Found = WhyMessage | PreviewMessage | HintMessage
 
 
 @websocket("/api/tables/{table:str}/live", opt={"auth": "ticket"})

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-import json
-import os
-from typing import Final
-
-from msgspec import Struct, convert, to_builtins
-
-ENVIRONMENT: Final = "CARTADA_SERVER"  # how the processes of `serve --workers` hear of it
+from msgspec import Struct
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -45,11 +39,3 @@ class Settings(Struct, frozen=True, kw_only=True):
     def shared(self) -> bool:
         """Whether other processes may write to the same tables."""
         return self.place.startswith(("postgres://", "postgresql://"))
-
-
-def to_environment(settings: Settings) -> None:
-    os.environ[ENVIRONMENT] = json.dumps(to_builtins(settings))
-
-
-def from_environment() -> Settings:
-    return convert(json.loads(os.environ[ENVIRONMENT]), Settings)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from conformance.zoo import unmixed
+from kernel.looks import look_text
 
 from cartada.games.arknova.contents import NUMBER
 from cartada.games.arknova.deeds import KEYWORD_DEED
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import PERCEPTION, RESISTANCE
-from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import WATCHER
 

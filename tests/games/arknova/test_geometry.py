@@ -32,7 +32,7 @@ def test_AN_4_adjacent_means_sharing_an_edge() -> None:
 
 def test_AN_4_distance_is_the_number_of_steps() -> None:
     for space in range(g.SPACES):
-        assert g.DISTANCE[space * g.SPACES : (space + 1) * g.SPACES] == steps(space)
+        assert [g.distance(space, other) for other in range(g.SPACES)] == steps(space)
 
 
 def test_AN_56_kiosks_are_too_near_with_less_than_two_spaces_between() -> None:
@@ -83,8 +83,8 @@ def test_AN_75_rock_and_water_beside_a_building_are_counted_once(number: int) ->
             covered = g.covered_spaces(kind, place)
             beside = {other for space in covered for other in g.NEIGHBOURS[space]} - set(covered)
             assert g.mask_of(sorted(beside)) == g.around(kind, place)
-            rocks = [space for space in beside if m.has_space(m.ROCK_SPACES[number], space)]
-            waters = [space for space in beside if m.has_space(m.WATER_SPACES[number], space)]
+            rocks = [space for space in beside if m.ROCK_SPACES[number] & g.BIT[space]]
+            waters = [space for space in beside if m.WATER_SPACES[number] & g.BIT[space]]
             assert m.rocks_beside(number, kind, place) == len(rocks)
             assert m.waters_beside(number, kind, place) == len(waters)
 

@@ -14,6 +14,8 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from kernel.looks import look_text
+
 from cartada.games.batalha import codes
 from cartada.games.batalha.cards import CARD_NAMES, RULER_NAMES, SLOT_NAMES, SLOTS, SUIT_NAMES, UNIT_NAMES
 from cartada.games.batalha.knowledge import DECK, DOWN, HAND, PILE
@@ -21,7 +23,6 @@ from cartada.games.batalha.meta import GAME
 from cartada.games.batalha.scoring import result
 from cartada.games.batalha.state import Batalha
 from cartada.kernel.core import State, why_not
-from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
 

@@ -13,6 +13,8 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from kernel.looks import look_text
+
 from cartada.games.encantados import codes
 from cartada.games.encantados.cards import PLACES, RACES, SPRING
 from cartada.games.encantados.deck import NAMES
@@ -21,7 +23,6 @@ from cartada.games.encantados.position import PLACE_NAMES
 from cartada.games.encantados.scoring import round_score
 from cartada.games.encantados.state import Encantados
 from cartada.kernel.core import State, why_not
-from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
 

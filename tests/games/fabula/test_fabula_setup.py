@@ -56,7 +56,7 @@ def test_F_10_forty_cards_and_five_bases() -> None:
 def test_F_10_a_table_may_set_a_maximum() -> None:
     cards = dict.fromkeys([*CLAY, *[f"TST-{n:03}" for n in range(15, 23)]], 3)
     text = line(cards)
-    assert dealt({}, text, text).deck_size(ME) == 63
+    assert len(dealt({}, text, text).zones[DECK + ME]) == 63
     with pytest.raises(ValueError):
         dealt({"deck_max": "60"}, text, text)
 
@@ -96,7 +96,7 @@ def test_FR_3_colourless_cards_only_where_the_table_allows_them() -> None:
     text = line(forty(T063=1))
     with pytest.raises(ValueError):
         dealt({}, text, text)
-    assert dealt({"colourless": True}, text, text).deck_size(ME) == 41
+    assert len(dealt({"colourless": True}, text, text).zones[DECK + ME]) == 41
 
 
 # ---- setup

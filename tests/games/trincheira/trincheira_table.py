@@ -14,13 +14,14 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
+from kernel.looks import look_text
+
 from cartada.games.trincheira import codes
 from cartada.games.trincheira.cards import NAMES, NONE, RANK_NAMES
 from cartada.games.trincheira.meta import GAME
 from cartada.games.trincheira.position import protection_text, row_text
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.core import State, why_not
-from cartada.kernel.match import look_text
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import HIDDEN, OK, WATCHER, Sink
 

@@ -9,5 +9,4 @@ export function troubleText(error: unknown): string {
   return known(key) ? t(key) : t('pages.error.other', { code: error.code });
 }
 
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

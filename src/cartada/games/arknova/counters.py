@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from .building import ROOM, count_kind, enclosure_size, mask_at, ring_at
 from .buildings import KIOSK, PAVILION, STANDARD, TILE_CARD, UNIQUE
 from .contents import CLASS
@@ -54,8 +52,6 @@ from .vocabulary import (
 )
 from .vocabulary import ROCK_SPACES as ROCK_CLASS
 from .vocabulary import WATER_SPACES as WATER_CLASS
-
-ANY_CARD: Final = -1
 
 
 def count_class(state: ArkNova, seat: int, size_class: int) -> int:

@@ -80,7 +80,6 @@ for _space in range(SPACES):
     BESIDE.append(mask_of(NEIGHBOURS[_space]))
 BORDER: Final = mask_of([space for space in range(SPACES) if len(NEIGHBOURS[space]) < 6])  # [AN-58]
 
-DISTANCE: Final[list[int]] = [distance(at // SPACES, at % SPACES) for at in range(SPACES * SPACES)]  # a * SPACES + b
 # [AN-56] Spaces too few steps away, the space itself included: no second kiosk there.
 NEAR: Final[list[int]] = [
     mask_of([other for other in range(SPACES) if distance(space, other) < KIOSK_DISTANCE]) for space in range(SPACES)

@@ -20,7 +20,6 @@ SCIENCE: Final = 12
 ROCK: Final = 13
 WATER: Final = 14
 ICONS: Final = 15
-NO_ICON: Final = -1
 
 # [AN-6] Categories are the icons below AFRICA, continents those from AFRICA up to SCIENCE.
 CATEGORIES: Final = 7

@@ -8,7 +8,6 @@ from .buildings import BUILDING_NAMES, KINDS
 from .files import tables
 from .geometry import (
     ALL_SPACES,
-    BIT,
     COLUMN,
     FOOTPRINT,
     GRID_PLACES,
@@ -176,12 +175,3 @@ def rocks_beside(number: int, kind: int, place: int) -> int:
 
 def waters_beside(number: int, kind: int, place: int) -> int:
     return WATERS_BESIDE[(number * KINDS + SHAPE[kind]) * PLACES + place]
-
-
-def bonus_at(number: int, space: int) -> int:
-    """What covering the space gives, or NO_GIFT [AN-59]."""
-    return BONUS[number * SPACES + space]
-
-
-def has_space(mask: int, space: int) -> bool:
-    return mask & BIT[space] != 0

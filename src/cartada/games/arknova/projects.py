@@ -65,10 +65,6 @@ WILD_COUNT: Final[list[int]] = [0, WILD_ICONS[0], WILD_ICONS[1], sum(WILD_ICONS)
 MIGRATION_RECORDING: Final = BY_EVENT[SUPPORT_RELEASE][0]
 
 
-def is_project(card: int) -> bool:
-    return FIRST_PROJECT <= card < FIRST_FINAL
-
-
 def projects_in(cards: list[int]) -> list[int]:
     return [card for card in cards if FIRST_PROJECT <= card < FIRST_FINAL]
 

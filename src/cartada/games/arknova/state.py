@@ -11,8 +11,6 @@ from ...kernel.words import EVERYBODY, Sink
 from .contents import CARDS, FIRST_BASE, FIRST_FINAL
 from .icons import ICONS
 from .layout import (
-    ANIMALS_OF,
-    BASE_PILE,
     BITS,
     DECK,
     DISCARD,
@@ -24,7 +22,6 @@ from .layout import (
     LAYOUT,
     LOOKED,
     POUCH,
-    SPONSORS_OF,
 )
 from .scoring import points, share_of_win
 from .telling import tell_way
@@ -259,9 +256,6 @@ class ArkNova(CardState):
         """[AN-5] How often an icon counts in a zoo."""
         return self.icons[seat * ICONS + icon]
 
-    def has_sponsor(self, seat: int, card: int) -> bool:
-        return card in self.zones[SPONSORS_OF + seat]
-
     def side(self, seat: int, action: int) -> int:
         """0 while the action card shows side I, 1 for side II [AN-30]."""
         return self.sides[seat * ACTIONS + action]
@@ -375,12 +369,6 @@ class ArkNova(CardState):
                 self.hosts[seat].pop(at)
                 self.discard(self.zones[POUCH + seat][at], POUCH + seat)
             at -= 1
-
-    def count_animals(self, seat: int) -> int:
-        return len(self.zones[ANIMALS_OF + seat])
-
-    def base_pile_has(self, card: int) -> bool:
-        return card in self.zones[BASE_PILE]
 
     def finals(self, seat: int) -> list[int]:
         return self.zones[FINALS_OF + seat]

@@ -144,7 +144,6 @@ REPUTATION_TASK: Final = 0
 PARTNER_TASK: Final = 1
 UNIVERSITY_TASK: Final = 2
 PROJECT_TASK: Final = 3
-TASKS: Final = 4
 TASK_NAMES: Final[list[str]] = ["reputation", "partner_zoo", "university", "project"]
 TASK_VALUE: Final[list[int]] = [_ASSOCIATION[f"{name}_value"] for name in TASK_NAMES]
 TASK_REPUTATION: Final[int] = _ASSOCIATION["reputation_gain"]  # [AN-84]

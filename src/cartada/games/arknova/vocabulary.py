@@ -147,7 +147,6 @@ COPY_BONUS: Final = 12  # 221
 EXTRA_ANIMAL: Final = 13  # 228
 TAKE_DISPLAY: Final = 14  # 228: a small animal of the display
 CLASS_APPEAL: Final = 15  # 227: appeal by the chosen class, `values` small and large
-VERBS: Final = 16
 
 # What sets a recurring effect off.
 OWN_ICON: Final = 0  # each icon `what` entering the own zoo [AN-111]

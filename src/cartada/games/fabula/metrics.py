@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from .codes import FACES as MOST_FACES
-from .printed import IDS
 from .state import ENDINGS, RUNNING, Fabula
 from .tallies import (
     ALLIES_PLAYED,
@@ -68,17 +66,3 @@ def metrics_of(state: Fabula, seat: int) -> dict[str, float]:
     centre = state.centre[seat]
     numbers[f"centre_{seat}"] = float(state.remaining(centre)) if centre >= 0 and state.standing(centre) else 0.0
     return numbers
-
-
-def face_metrics(state: Fabula) -> dict[str, list[str]]:
-    """Which cards each seat saw and played, by id, once for each copy: what a balance lab joins with who won. `seen` is
-    everything of the seat that has left its deck."""
-    out: dict[str, list[str]] = {}
-    for seat in range(2):
-        brought = len(state.lists[0]) + len(state.lists[1])
-        deck = state.zones[DECK + seat]
-        left = [card for card in range(brought) if state.owner[card] == seat and card not in deck]
-        out[f"seen_{seat}"] = sorted(IDS[state.faces[card]] for card in left if card < len(state.faces))
-        played = [entry % MOST_FACES for entry in state.plays if entry // MOST_FACES == seat]
-        out[f"played_{seat}"] = sorted(IDS[face] for face in played)
-    return out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .pieces import Item
-from .terms import MAIN, READS_STACK, STACK_BUDGET
+from .terms import READS_STACK, STACK_BUDGET
 
 if TYPE_CHECKING:
     from .state import Fabula
@@ -27,8 +27,3 @@ def open_window(state: Fabula, window: int) -> None:
     state.window = window
     state.passes = 0
     state.stirred = False
-
-
-def back_to_action(state: Fabula) -> None:
-    """[F-88] After W-11 the action phase goes on."""
-    open_window(state, MAIN)

@@ -13,7 +13,6 @@ from .pieces import Ghost, Item, Lasting
 from .terms import (
     ACTION,
     BATTLE,
-    DECK,
     FINISHED,
     HAND,
     MAIN,
@@ -313,9 +312,6 @@ class Fabula(State):
 
     def hand_size(self, seat: int) -> int:
         return len(self.zones[HAND + seat])
-
-    def deck_size(self, seat: int) -> int:
-        return len(self.zones[DECK + seat])
 
     # ---- what the rules do
     def touch(self) -> None:

@@ -25,7 +25,7 @@ from cartada.games.arknova.geometry import (
 )
 from cartada.games.arknova.icons import icon_of
 from cartada.games.arknova.layout import DECK, PLAYED, SPONSORS_OF
-from cartada.games.arknova.maps import MAPS, bonus_at, rocks_beside, waters_beside
+from cartada.games.arknova.maps import BONUS, MAPS, rocks_beside, waters_beside
 from cartada.games.arknova.phrases import split
 from cartada.games.arknova.projects import TakeCube, level_refusal
 from cartada.games.arknova.refusals import LEVEL_TOO_HIGH, VALUE_TOO_HIGH
@@ -336,7 +336,7 @@ def beside_terrain(card: int, what: str) -> list[int]:
 
     number = fresh().state.maps[0]
     beside = waters_beside if what == "water" else rocks_beside
-    spaces = [space for space in range(SPACES) if bonus_at(number, space) == NO_GIFT]
+    spaces = [space for space in range(SPACES) if BONUS[number * SPACES + space] == NO_GIFT]
     return [came("money", building(space), owns) for space in spaces if beside(number, PAVILION, space) > 0]
 
 

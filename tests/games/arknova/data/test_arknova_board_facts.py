@@ -11,6 +11,7 @@ from cartada.games.arknova import contents as c
 from cartada.games.arknova import maps as m
 from cartada.games.arknova import tracks as t
 from cartada.games.arknova.geometry import (
+    BIT,
     BORDER,
     COLUMN,
     ROW,
@@ -43,7 +44,8 @@ def test_map(number: int) -> None:
     tagged = {entry["id"] for entry in fact["spaces"] if "tag" in entry}
     for entry in fact["spaces"]:
         space = space_of(entry["id"])
-        terrain = "rock" if m.has_space(m.ROCK_SPACES[number], space) else "plain"
+        bit = BIT[space]
+        terrain = "rock" if m.ROCK_SPACES[number] & bit else "plain"
         at = number * SPACES + space
         read = {
             "id": SPACE_NAMES[space],
@@ -51,15 +53,15 @@ def test_map(number: int) -> None:
             "row": ROW[space],
             "q": Q[space],
             "r": R[space],
-            "terrain": "water" if m.has_space(m.WATER_SPACES[number], space) else terrain,
-            "build2": m.has_space(m.BUILD_2[number], space),
-            "border": m.has_space(BORDER, space),
+            "terrain": "water" if m.WATER_SPACES[number] & bit else terrain,
+            "build2": m.BUILD_2[number] & bit != 0,
+            "border": BORDER & bit != 0,
             "bonus": bonus_fact(m.BONUS[at], m.BONUS_AMOUNT[at]),
         }
         assert {**read, **({"tag": entry["tag"]} if "tag" in entry else {})} == entry
-        assert m.has_space(m.BONUS_SPACES[number], space) == (entry["bonus"] is not None)
+        assert (m.BONUS_SPACES[number] & bit != 0) == (entry["bonus"] is not None)
         if entry["id"] in tagged:
-            assert m.has_space(m.POWER_SPACES[number], space)
+            assert m.POWER_SPACES[number] & bit
     assert fact["counts"] == {
         "rock": size_of(m.ROCK_SPACES[number]),
         "water": size_of(m.WATER_SPACES[number]),

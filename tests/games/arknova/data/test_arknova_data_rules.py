@@ -7,7 +7,7 @@ from cartada.games.arknova import contents as c
 from cartada.games.arknova import maps as m
 from cartada.games.arknova import tracks as t
 from cartada.games.arknova.effects import Effect
-from cartada.games.arknova.geometry import BORDER, size_of, space_of
+from cartada.games.arknova.geometry import BIT, BORDER, size_of, space_of
 from cartada.games.arknova.icons import (
     AFRICA,
     AUSTRALIA,
@@ -159,7 +159,7 @@ def test_AN_158_three_maps_have_no_lasting_power() -> None:
 def test_AN_166_tower_and_restaurant_are_rock_and_the_gate_is_water() -> None:
     for name, spaces, terrain in (("1", "B4", m.ROCK_SPACES), ("5", "E3", m.ROCK_SPACES), ("2", "F5", m.WATER_SPACES)):
         number = m.MAP_NAMES.index(name)
-        assert m.has_space(m.POWER_SPACES[number], space_of(spaces))
+        assert m.POWER_SPACES[number] & BIT[space_of(spaces)]
         assert m.POWER_SPACES[number] & ~terrain[number] == 0
 
 

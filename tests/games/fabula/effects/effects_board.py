@@ -21,7 +21,7 @@ from typing import Final
 
 from cartada.games.fabula import codes
 from cartada.games.fabula.compile import forget, load
-from cartada.games.fabula.language.pool import Pool, pool_of_text
+from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.naming import code_for
 from cartada.games.fabula.playing import quick_answer
@@ -32,6 +32,8 @@ from cartada.games.fabula.terms import BATTLE, DECK, DISCARD, EXILE, HAND, TERRI
 from cartada.games.fabula.values import fresh
 from cartada.kernel.core import why_not
 from cartada.kernel.words import Sink
+
+from ..text_pool import pool_of_text
 
 ME: Final = 0
 YOU: Final = 1

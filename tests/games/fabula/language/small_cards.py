@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from cartada.games.fabula.language.card import Card
-from cartada.games.fabula.language.pool import CardsRefused, Pool, pool_of_text
+from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.language.problems import Problem
 from cartada.games.fabula.language.report import report
+
+from ..text_pool import CardsRefused, pool_of_text
 
 ALLY = """[[card]]
 id = "TST-001"

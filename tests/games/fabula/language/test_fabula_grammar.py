@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartada.games.fabula.language.glossary import Glossary
-from cartada.games.fabula.language.grammar import Misread, read_amount, read_condition, read_selector
+from cartada.games.fabula.language.grammar import Grammar, Misread
 from cartada.games.fabula.language.nodes import (
     Add,
     Against,
@@ -46,6 +46,7 @@ from cartada.games.fabula.language.nodes import (
     X,
 )
 from cartada.games.fabula.language.pool import the_pool
+from cartada.games.fabula.language.terms import NOWHERE
 from cartada.games.fabula.language.vocabulary import EVENTS, NOUNS, OPS, PHASES, SIDE_FACTS, STATS, ZONES
 
 
@@ -56,6 +57,27 @@ def words() -> Glossary:
 
 def one(part: Ref | Noun) -> Selector:
     return Selector((part,))
+
+
+def read_selector(text: str, words: Glossary, origin: Place = NOWHERE) -> Selector:
+    grammar = Grammar(text, words, origin)
+    read = grammar.selector()
+    grammar.finish()
+    return read
+
+
+def read_amount(text: str, words: Glossary) -> Amount:
+    grammar = Grammar(text, words, NOWHERE)
+    read = grammar.amount()
+    grammar.finish()
+    return read
+
+
+def read_condition(text: str, words: Glossary) -> Condition:
+    grammar = Grammar(text, words, NOWHERE)
+    read = grammar.condition()
+    grammar.finish()
+    return read
 
 
 ALLY = one(Noun((), "ally"))

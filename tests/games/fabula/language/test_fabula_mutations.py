@@ -8,10 +8,10 @@ from cartada.games.fabula.language import nodes as n
 from cartada.games.fabula.language import vocabulary as words
 from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.forms import GIVE, PLAYER_NUMBERS
-from cartada.games.fabula.language.mutations import Mutator, mutations
 from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.language.vocabulary import EVENTS, VERBS, Key
 
+from .mutations import Mutator, mutations
 from .small_cards import ALLY, ability, read
 
 MY_ALLY = n.Selector((n.Noun(("my",), "ally"),))

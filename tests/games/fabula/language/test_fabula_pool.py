@@ -8,10 +8,10 @@ import pytest
 
 from cartada.cli import main
 from cartada.games.fabula.language.card import Card
-from cartada.games.fabula.language.mutations import mutations
 from cartada.games.fabula.language.pool import BUILT_IN, VARIABLE, designers_folders, load_pool, the_pool
 from cartada.games.fabula.language.report import report
 
+from .mutations import mutations
 from .small_cards import ALLY, BASE, MANOEUVRE, TOKEN, ability, write_set
 
 GOOD = BASE + TOKEN

@@ -26,9 +26,10 @@ from cartada.games.fabula.language.nodes import (
     Unless,
     X,
 )
-from cartada.games.fabula.language.pool import BUILT_IN, Pool, pool_of_text
+from cartada.games.fabula.language.pool import BUILT_IN, Pool
 from cartada.games.fabula.language.vocabulary import EVENTS, KEYWORD_TABLE, VERBS
 
+from ..text_pool import pool_of_text
 from .small_cards import ALLY, BASE, MANOEUVRE, MODIFICATION, TOKEN, ability, doing, problems, read
 
 EXAMPLES = Path(__file__).parent / "examples.toml"

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from cartada.games.fabula.language import reference
-from cartada.games.fabula.language.pool import CardsRefused, pool_of_text
 from cartada.games.fabula.language.problems import Problem
 from cartada.games.fabula.language.vocabulary import EVENTS, KEYWORD_TABLE, VERBS
 
+from ..text_pool import CardsRefused, pool_of_text
 from .small_cards import ALLY
 
 DOCS = Path(__file__).parents[4] / "docs" / "fabula-card-reference.md"

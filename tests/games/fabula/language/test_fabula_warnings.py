@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from cartada.games.fabula.language.pool import load_pool
-from cartada.games.fabula.language.report import report, report_on_text, signatures
+from cartada.games.fabula.language.report import report, signatures
 
 from .small_cards import ALLY, MANOEUVRE, TOKEN, ability, doing, warnings, write_set
 
@@ -135,10 +135,3 @@ def test_signed_warnings_are_only_counted(tmp_path: Path) -> None:
     assert [mark.code for mark in signatures(folder, [])] == ["C-23"]
     found = report(load_pool([folder]), {"TST"})
     assert found.warnings == [] and [problem.code for problem in found.signed] == ["C-23"]
-
-
-def test_cards_being_written_are_reported_on_as_they_stand() -> None:
-    found = report_on_text(ALLY.replace("offensive = 2", "offensive = 5") + MANOEUVRE, "TST")
-    assert [problem.sentence("pt") for problem in found.errors] == ["C-02 falta «ability»"]
-    assert [problem.code for problem in found.warnings] == ["C-23"]
-    assert report_on_text("", "TST").cards == 0

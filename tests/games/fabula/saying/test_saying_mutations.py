@@ -10,9 +10,11 @@ import pytest
 from cartada.games.fabula.language import nodes, vocabulary
 from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.forms import COST_KEYS, GIVE, RESULTS
-from cartada.games.fabula.language.mutations import mutations
-from cartada.games.fabula.language.pool import Pool, pool_of_text
+from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.language.saying import LANGUAGES, card_text
+
+from ..language.mutations import mutations
+from ..text_pool import pool_of_text
 
 HERE = Path(__file__).parent
 

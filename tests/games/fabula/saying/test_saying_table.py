@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from cartada.games.fabula.language import nodes
-from cartada.games.fabula.language.pool import pool_of_text, the_pool
+from cartada.games.fabula.language.pool import the_pool
 from cartada.games.fabula.language.saying import (
-    ability_label,
-    ability_text,
-    attach_text,
     card_lines,
     item_text,
     keyword_reminder,
     type_line,
 )
+
+from ..text_pool import pool_of_text
 
 GROWING = """
 [[card]]
@@ -59,11 +58,6 @@ def test_a_stack_item_knows_its_x_and_its_modes() -> None:
     assert both == "“Jaguar” and “Shadow” deal damage equal to their offensive to each other."
 
 
-def test_attaching_is_an_item_of_its_own() -> None:
-    pool = the_pool()
-    assert attach_text(pool.card("FAB-094"), "Vulto", "pt", pool) == "Anexar «Gibão de Couro» a «Vulto»."
-
-
 def test_type_lines() -> None:
     pool = the_pool()
     assert type_line(pool.card("FAB-001"), "pt") == "Aliado — soldado"
@@ -71,17 +65,6 @@ def test_type_lines() -> None:
     assert type_line(pool.card("FAB-T02"), "pt") == "Ficha de aliado — mercador"
     assert type_line(pool.card("FAB-T02"), "en") == "Ally token — merchant"
     assert type_line(pool.card("FAB-155"), "en") == "Base"
-
-
-def test_labels_and_single_abilities() -> None:
-    pool = the_pool()
-    boitata, peddler = pool.card("FAB-009"), pool.card("FAB-088")
-    assert ability_label(boitata, boitata.abilities[0], "pt", pool) == "Chegada"
-    assert ability_label(peddler, peddler.abilities[0], "en", pool) == "Legacy"
-    jandira = pool.card("FAB-014")
-    assert ability_label(jandira, jandira.abilities[0], "pt", pool) == ""
-    said = ability_text(jandira, jandira.abilities[0], "pt", pool)
-    assert said == "Seus outros aliados soldados recebem +1 de ofensiva."
 
 
 def test_every_keyword_has_its_reminder_in_both_languages() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from cartada.games.fabula.language.pool import pool_of_text
+from ..text_pool import pool_of_text
 
 PAGE = Path(__file__).parents[4] / "docs" / "fabula-cards.md"
 

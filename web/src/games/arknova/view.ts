@@ -115,12 +115,9 @@ export const NOT_CALLED = 0;
 export const ACTION = { animals: 0, association: 1, build: 2, cards: 3, sponsors: 4 } as const;
 export const STANDARD_KINDS = 5;
 export const KIND = { kiosk: 5, pavilion: 6, petting: 7, reptiles: 8, aviary: 9, unique: 10 } as const;
-/** Icons: seven kinds of animals, five continents, then these. */
+/** Icons: seven kinds of animals, five continents, then science, rock and water. */
 export const AFRICA = 7;
 export const SCIENCE = 12;
-export const ROCK = 13;
-export const WATER = 14;
-export const TASK = { reputation: 0, partner: 1, university: 2, project: 3 } as const;
 export const TASK_VALUE = [2, 3, 4, 5] as const; // [AN-82]
 export const MOST_X = 5; // [AN-32]
 export const LAST_CP = 41;

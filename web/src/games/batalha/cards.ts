@@ -65,7 +65,6 @@ export const cardsOf = (unit: number): readonly number[] =>
   unit < FORGED ? [unit] : [unitOf(unit).main, unitOf(unit).extra];
 
 // ---- rulers
-export const RULERS = 4;
 export const JOKER = 3;
 export const RULER_FACE = UNITS;
 export const rulerFace = (kind: number): number => RULER_FACE + kind;

@@ -73,12 +73,6 @@ export const BUY = 0;
 export const PLAY = 1;
 export const DISCARD = 2;
 
-/** The card that lies at a place of a garden. */
-export function kindAt(place: number): number {
-  if (place < RACES) return place;
-  return place < SONG_PLACE || place === LOOSE ? MIMIC : SPRING + place - SONG_PLACE;
-}
-
 /** Counts by kind, from a list of cards. */
 export function counted(cards: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();

@@ -121,8 +121,6 @@ export const KEYWORDS = [
   'swift', 'vigil', 'bulwark', 'sweep', 'shade', 'watchful', 'vanguard', 'venom', 'warded', 'tireless', 'siege', 'orator', 'loyal', 'hide', 'heavy',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
-/** What lies on the stack. */
-export const ITEM = { manoeuvre: 0, activated: 1, triggered: 2, attach: 3, permanent: 4 } as const;
 
 export const has = (thing: Pick<ThingView, 'keywords'>, keyword: Keyword): boolean =>
   ((thing.keywords >> KEYWORDS.indexOf(keyword)) & 1) === 1;

@@ -134,19 +134,6 @@ def _check_sum(head: str, data: bytes) -> bytes:
 # ---------------------------------------------------------------- JSON
 
 
-def to_json(deck: Deck) -> str:
-    """Everything a deck holds, for programs."""
-    data = {
-        "name": deck.name,
-        "bases": dict(deck.bases),
-        "centre": deck.centre,
-        "cards": dict(deck.cards),
-        "maybe": dict(deck.maybe),
-        "notes": list(deck.notes),
-    }
-    return json.dumps(data, ensure_ascii=False)
-
-
 def is_json(text: str) -> bool:
     return text.lstrip().startswith("{")
 

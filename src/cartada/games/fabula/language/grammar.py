@@ -421,24 +421,3 @@ class Grammar:
         left = self.amount()
         op = self._op()
         return Comparison(left, op, self.amount(), place=self._since(start))
-
-
-def read_selector(text: str, glossary: Glossary, origin: Place = NOWHERE) -> Selector:
-    grammar = Grammar(text, glossary, origin)
-    selector = grammar.selector()
-    grammar.finish()
-    return selector
-
-
-def read_amount(text: str, glossary: Glossary, origin: Place = NOWHERE) -> Amount:
-    grammar = Grammar(text, glossary, origin)
-    amount = grammar.amount()
-    grammar.finish()
-    return amount
-
-
-def read_condition(text: str, glossary: Glossary, origin: Place = NOWHERE) -> Condition:
-    grammar = Grammar(text, glossary, origin)
-    condition = grammar.condition()
-    grammar.finish()
-    return condition

@@ -114,26 +114,3 @@ def load_pool(folders: list[Path]) -> Pool:
 def the_pool() -> Pool:
     """The cards of this process, read once."""
     return load_pool(designers_folders())
-
-
-class CardsRefused(ValueError):
-    """Cards given as text that are wrong; says all problems."""
-
-    def __init__(self, problems: list[Problem]) -> None:
-        super().__init__("\n\n".join(problem.render("en") for problem in problems))
-        self.problems: Final = problems
-
-
-def pool_of_text(text: str, code: str = "TST", *, with_built_in: bool = False) -> Pool:
-    """A pool of the cards in a text, with the built-in set's colours, keywords and counters (and cards, if wanted)."""
-    problems: list[Problem] = []
-    built_in = open_folder(BUILT_IN, problems, installed=True)
-    assert built_in is not None, problems[0].render("en")
-    words = built_in.card_set
-    own = CardSet(code, words.name, words.colours, words.keywords, words.counters)
-    folder = Folder(own, [Source("cards.toml", text)], installed=True)
-    loaded = load([built_in, folder] if with_built_in else [folder])
-    wrong = [problem for problem in loaded.problems if problem.error]
-    if wrong:
-        raise CardsRefused(wrong)
-    return Pool(loaded)

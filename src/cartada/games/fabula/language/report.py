@@ -5,13 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from cartada.games.fabula.language.card import CardSet
 from cartada.games.fabula.language.cautions import Table, Warner
 from cartada.games.fabula.language.glossary import Glossary
-from cartada.games.fabula.language.loading import Folder, load, open_folder, read_source
-from cartada.games.fabula.language.located import Source
-from cartada.games.fabula.language.nodes import Bilingual
-from cartada.games.fabula.language.pool import BUILT_IN, Pool
+from cartada.games.fabula.language.loading import Folder, read_source
+from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.language.problems import Problem
 from cartada.games.fabula.language.reader import Reader
 from cartada.games.fabula.language.reading import open_file
@@ -80,15 +77,6 @@ def report(pool: Pool, sets: set[str] | None = None, file: str = "") -> Report:
         [problem for problem in found if (problem.code, problem.card) not in signed],
         [problem for problem in found if (problem.code, problem.card) in signed],
     )
-
-
-def report_on_text(text: str, code: str) -> Report:
-    """The report on cards that are being written, beside the built-in ones: what an editor shows while one types."""
-    built_in = open_folder(BUILT_IN, [], installed=True)
-    assert built_in is not None
-    own = CardSet(code, Bilingual(code, code))
-    loaded = load([built_in, Folder(own, [Source("", text)], installed=False)])
-    return report(Pool(loaded), {code})
 
 
 def folder_of(pool: Pool, path: Path) -> Folder | None:

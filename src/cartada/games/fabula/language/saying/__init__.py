@@ -10,7 +10,6 @@ from typing import Final
 
 from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.glossary import Glossary
-from cartada.games.fabula.language.nodes import Ability
 from cartada.games.fabula.language.saying.complete import demand_complete
 from cartada.games.fabula.language.saying.en import English
 from cartada.games.fabula.language.saying.pt import Portuguese
@@ -42,17 +41,6 @@ def text_length(card: Card, language: str, names: Names) -> int:
     return len(" ".join(card_text(card, language, names)))
 
 
-def ability_text(card: Card, ability: Ability, language: str, names: Names) -> str:
-    """One ability as it stands on the card."""
-    said = speaker(card, language, names)
-    return said.finish(said.ability(ability)).text
-
-
-def ability_label(card: Card, ability: Ability, language: str, names: Names) -> str:
-    """ "Chegada", "Legado", "Investida", "Discurso", or nothing."""
-    return speaker(card, language, names).label(ability)
-
-
 def item_text(
     card: Card,
     number: int,
@@ -74,11 +62,6 @@ def item_text(
     if ability.event is not None:
         said.when(ability.event)  # so that what the event was about is known
     return said.finish(capital(said.body(ability, modes)) + ".").text
-
-
-def attach_text(card: Card, bearer: str, language: str, names: Names) -> str:
-    """The attach action on the stack."""
-    return speaker(card, language, names).attach_item(bearer)
 
 
 def type_line(card: Card, language: str) -> str:
@@ -111,9 +94,6 @@ __all__ = [
     "Line",
     "Live",
     "Names",
-    "ability_label",
-    "ability_text",
-    "attach_text",
     "card_lines",
     "card_text",
     "item_text",

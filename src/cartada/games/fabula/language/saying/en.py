@@ -186,10 +186,6 @@ class English(EnCards):
 
     # ------------------------------------------------------------ the table
 
-    def attach_item(self, bearer: str) -> str:
-        """The attach action on the stack."""
-        return f"Attach “{self.card.name.en}” to “{bearer}”."
-
     def type_line(self) -> str:
         card = self.card
         said = f"{words.TOKEN_SORTS[card.sort]} token" if card.token else words.TYPES[card.type]

@@ -202,10 +202,6 @@ class Portuguese(PtCards):
 
     # ------------------------------------------------------------ the table
 
-    def attach_item(self, bearer: str) -> str:
-        """The attach action on the stack."""
-        return f"Anexar «{self.card.name.pt}» a «{bearer}»."
-
     def type_line(self) -> str:
         card = self.card
         if card.token:

@@ -16,8 +16,9 @@ from cartada.games.fabula.language import vocabulary as words
 from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.forms import CHANGE_STATS, FORMS, PLAYER_NUMBERS, RESULTS
 from cartada.games.fabula.language.glossary import Glossary
-from cartada.games.fabula.language.term_mutations import Change, TermMutator, others, remade, same_event
 from cartada.games.fabula.language.vocabulary import EVENTS, KEYWORD_TABLE, VERBS, Key
+
+from .term_mutations import Change, TermMutator, others, remade, same_event
 
 ONCE: Final = n.Limit(1, "turn")
 MY_TURN: Final = n.TurnOf("you")

@@ -1,0 +1,12 @@
+"""What a viewer gets, in a form that can be compared."""
+
+from __future__ import annotations
+
+import json
+
+from cartada.kernel.core import State
+from cartada.kernel.match import look
+
+
+def look_text(state: State, viewer: int) -> str:
+    return json.dumps(look(state, viewer), sort_keys=True)
