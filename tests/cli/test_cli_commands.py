@@ -143,7 +143,7 @@ def test_simulate_reports_failures_and_ends_with_1(run: Run, monkeypatch: pytest
 
 def test_simulate_in_words(run: Run) -> None:
     out = run("simulate", "encantados", "--preset", "quick", "--games", "3").out
-    assert "encantados: 3 partidas" in out and "lugar 2" in out and "a única rodada acabou: 3" in out
+    assert "encantados: 3 partidas" in out and "lugar 2" in out and "era uma rodada só: 3" in out
 
 
 def test_wilson_interval() -> None:

@@ -130,10 +130,10 @@ def test_a_gain_is_told_as_it_really_came() -> None:
 
 
 def test_AN_40_AN_133_the_break_token_says_how_far_it_moved_and_what_is_left() -> None:
-    assert "O marcador de pausa avança 2: faltam 5." in told(zoo(break_left=7).say("cards"))
-    assert "O marcador de pausa avança 2: falta 1." in told(zoo(break_left=3).say("cards"))
+    assert "O marcador de pausa avança 2 passos: faltam 5." in told(zoo(break_left=7).say("cards"))
+    assert "O marcador de pausa avança 2 passos: falta 1." in told(zoo(break_left=3).say("cards"))
     assert told(zoo(break_left=1).say("cards"))[1:3] == [
-        "O marcador de pausa avança 1 e chega ao fim: pausa depois deste turno.", "Ana ganha 1 ficha X.",
+        "O marcador de pausa avança 1 passo e chega ao fim: pausa depois deste turno.", "Ana ganha 1 ficha X.",
     ]  # fmt: skip
 
 

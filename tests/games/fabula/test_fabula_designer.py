@@ -23,7 +23,7 @@ import sys
 from cartada.cli import main, play
 from cartada.cli.prompt import Reader
 
-WANTED = ["jogar Boiadeira", "jogar Cantiga", "ir ao combate", " ataca "]
+WANTED = ["jogar Boiadeira", "jogar Cantiga", "ir para o combate", " ataca "]
 
 class Person(Reader):
     def ask(self, prompt, seat, words):
@@ -72,7 +72,7 @@ def test_the_cards_in_order_are_played_at_the_text_table_at_once() -> None:
     assert played.returncode == 0
     assert CARET in played.stderr  # what is wrong is told, and in nobody's way
     assert "Você joga Boiadeira do Luar por " in played.stdout
-    assert "Habilidade de Boiadeira do Luar (sua): «" in played.stdout  # it attacked
+    assert "Habilidade de Boiadeira do Luar (carta sua): «" in played.stdout  # it attacked
     assert "Você joga Cantiga de Ninar por " in played.stdout
 
 

@@ -46,7 +46,7 @@ def test_damage_is_told_once_with_its_source_and_what_is_left_of_a_base() -> Non
     t = table(mine="001")
     t.attack({"mine 001": "their centre"})
     lines = [line for line in said(t) if "dano" in line]
-    assert lines == ["Soldado 2/2/1 causa 2 de dano a Base de barro A (de Beto): 13 de resistência."]
+    assert lines == ["Soldado 2/2/1 causa 2 de dano a Base de barro A (de Beto), que fica com 13 de resistência."]
 
 
 def test_an_influence_is_told_with_its_numbers() -> None:
@@ -85,7 +85,7 @@ def test_a_mode_is_told_in_its_words() -> None:
     assert said(t) == [
         "Ana joga Conselho do Curupira por 3 recursos: «restaure 4 de resistência de uma das suas bases». "
         "Alvo: Base de barro A.",
-        "Base de barro A (de Ana) recupera 4 de resistência: 15 de resistência.",
+        "Base de barro A (de Ana) recupera 4 de resistência e fica com 15.",
     ]
 
 
@@ -96,7 +96,7 @@ def test_what_is_answered_says_when_its_turn_comes() -> None:
         t.say("pass")
     t.play("f016", "theirs 003")
     t.resolve()
-    assert sum("Resolve-se o efeito de" in line for line in said(t)) == 1
+    assert sum("Agora acontece o efeito de" in line for line in said(t)) == 1
 
 
 def test_a_cancelled_effect_is_told_once() -> None:

@@ -135,8 +135,8 @@ def test_F_36_damage_that_goes_at_the_end_of_the_turn_is_told() -> None:
     t = table(mine="003d2 003", theirs="002d1")
     t.end_turn()
     assert [line for line in said(t) if "dano" in line] == [
-        "Fim do turno: some o dano de Guardião 1/5/1 (de Ana).",
-        "Fim do turno: some o dano de Soldado 3/3/1 (de Beto).",
+        "Fim do turno: o dano de Guardião 1/5/1 (de Ana) desaparece.",
+        "Fim do turno: o dano de Soldado 3/3/1 (de Beto) desaparece.",
     ]
 
 

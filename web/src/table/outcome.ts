@@ -14,7 +14,7 @@ export function outcomeLine(table: Table, preview: PreviewMessage | null, own: s
   const said = preview.story.map((line) => table.say(line.key, line.args));
   preview.points.forEach((points, seat) => {
     const [before, after] = [range(preview.before[seat]), range(points)];
-    if (before !== after) said.unshift(t('bar.points', { who: table.name(seat), before, after }));
+    if (before !== after) said.unshift(t('bar.points', { who: table.name(seat), before, after, n: points.at(-1) ?? 0 }));
   });
   if (said.length === 0) return own || t('bar.sure');
   return own === '' ? t('bar.if', { what: said.join(' ') }) : `${own} ${said.join(' ')}`;

@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from typing import Final
 
+from ...kernel.speech import GRAMMARS
 from .codes import MODES
 from .faces import ABILITIES, ACTIVATED, EFFECT, FACES, TRIGGERED
 from .language.card import Card
@@ -30,7 +31,7 @@ def name_tables(language: str) -> dict[str, list[str]]:
         "keyword": [keyword.name.of(language) for keyword in pool.keywords],
         "counter": [counter.name.of(language) for counter in pool.counters],
         "mode": modes,
-        "effect": [*effect_texts(language), *(quoted(text) for text in modes)],
+        "effect": [*effect_texts(language), *(quoted(text, language) for text in modes)],
     }
 
 
@@ -42,13 +43,14 @@ def effect_texts(language: str) -> list[str]:
     for face, card in zip(FACES, pool.cards, strict=True):
         for number, at in enumerate(face.written):
             if ABILITIES[at].form in ON_THE_STACK:
-                texts[at] = quoted(item_text(card, number, language, pool))
+                texts[at] = quoted(item_text(card, number, language, pool), language)
     return texts
 
 
-def quoted(text: str) -> str:
+def quoted(text: str, language: str) -> str:
     """Words of a card inside a sentence."""
-    return f"«{text[:1].lower()}{text[1:].removesuffix('.')}»"
+    before, after = GRAMMARS[language].quotes
+    return f"{before}{text[:1].lower()}{text[1:].removesuffix('.')}{after}"
 
 
 def mode_texts(card: Card, language: str) -> list[str]:
