@@ -43,12 +43,12 @@ export class Choosing {
   prefix: readonly string[] = $state.raw(NOTHING);
 
   readonly #table: Table;
-  #onPage = new Map<string, string[]>();
+  readonly #onPage = new Map<string, string[]>();
   #counting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #why: WhyMessage | null = null;
   #wondering: string | null = null;
-  #previews = new Map<number, PreviewMessage>();
+  readonly #previews = new Map<number, PreviewMessage>();
 
   constructor(table: Table) {
     this.#table = table;

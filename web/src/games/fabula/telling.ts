@@ -28,6 +28,9 @@ export function forecast(table: Model): Forecast {
       return { fight: null, pressures: influence(view, drafted, new Map()) };
     case 'defend':
       return { fight: null, pressures: influence(view, moves(view, [ROLE.influencing]), drafted) };
+    case 'mulligan':
+    case null:
+      break;
   }
   const attacks = attacksOf(view);
   if (attacks.length > 0 && view.window !== WINDOW.offensive) return { fight: offensive(view, attacks), pressures: [] };

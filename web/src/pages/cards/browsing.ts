@@ -53,7 +53,7 @@ export interface Browsing<E extends Browsed = Browsed> {
   shelve?(entries: readonly unknown[]): readonly E[];
   /** Reactive: the labels are in the language of the moment. */
   facets(cards: readonly E[]): readonly Facet<E>[];
-  order(a: E, b: E): number;
+  order(this: void, a: E, b: E): number;
   /** A card for those who hear it. */
   spoken(card: E): string;
   /** Small facts under the name at reading size. */

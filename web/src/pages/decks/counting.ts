@@ -51,7 +51,7 @@ function counted(pairs: unknown): Copies {
 /** What the server understood of a text. */
 export function laidOut(parts: Readonly<Record<string, unknown>>): Deck {
   return {
-    name: String(parts['name'] ?? ''),
+    name: (parts['name'] as string | undefined) ?? '',
     cards: counted(parts['cards']),
     bases: counted(parts['bases']),
     maybe: counted(parts['maybe']),

@@ -12,7 +12,7 @@ const SPADE_ACE = 0;
 const OPTIONS = { attack_removal: 'defender_ends' };
 
 function sequence(...cards: number[]): SequenceView {
-  return { cards, points: pointsOf(cards, OPTIONS), pure: false, armoured: false, protection: null } as unknown as SequenceView;
+  return { cards, points: pointsOf(cards, OPTIONS), pure: false, armoured: false, protection: null };
 }
 
 /** The first seat is asked to react to an attack on one of these. */
