@@ -3,7 +3,11 @@
 import { settings } from './settings.svelte';
 import { Catalogue, type Arguments, type Language } from './words';
 
-const FILES = import.meta.glob<{ default: Record<string, string> }>(['../words/*.json', '../pages/words/*.json', '../games/*/words/*.json']);
+const FILES = import.meta.glob<{ default: Record<string, string> }>([
+  '../words/*.json',
+  '../pages/words/*.json',
+  '../games/*/words/*.json',
+]);
 const SHELL = '../words';
 const PAGES = '../pages/words';
 const wanted = new Set([SHELL]);

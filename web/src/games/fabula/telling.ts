@@ -51,7 +51,13 @@ export function told(table: Model, what: Forecast): string {
       const base = baseAt(view, ref);
       if (base === null) continue;
       const after = Math.max(0, base.remaining - n);
-      parts.push(t(what.fight.fallen.has(ref) ? 'fabula.base_falls' : 'fabula.base_hurt', { name: nameOf(base.card), before: base.remaining, after }));
+      parts.push(
+        t(what.fight.fallen.has(ref) ? 'fabula.base_falls' : 'fabula.base_hurt', {
+          name: nameOf(base.card),
+          before: base.remaining,
+          after,
+        }),
+      );
     }
     for (const ref of what.fight.dead) parts.push(t('fabula.dies', { name: nameOf(permanentAt(view, ref)?.card ?? -1) }));
     if (centreFalls(view, what.fight) !== null) parts.push(t('fabula.decides'));
@@ -84,6 +90,7 @@ export function consequence(table: Model): string | null {
     }
     return t('fabula.if_resolved', { what: line === '' ? t('fabula.nothing') : line });
   }
-  if (asksToRespond(table.question)) return line === '' ? t(table.phone ? 'fabula.stops_line_touch' : 'fabula.stops_line') : t('fabula.if_resolved', { what: line });
+  if (asksToRespond(table.question))
+    return line === '' ? t(table.phone ? 'fabula.stops_line_touch' : 'fabula.stops_line') : t('fabula.if_resolved', { what: line });
   return null;
 }
