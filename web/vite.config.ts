@@ -27,7 +27,10 @@ function packed(): Plugin {
 
 /** What every page needs, and what every table needs, in one file each: fewer requests, and better packed. */
 const groups = [
-  { name: 'base', test: /node_modules\/svelte|src\/lib\/(?!drag|fly|narrow|sounds|markdown)|src\/(App|main)|src\/table\/marks|src\/pages\/(Page|Trouble|catalogue|trouble)/ },
+  {
+    name: 'base',
+    test: /node_modules\/svelte|src\/lib\/(?!drag|fly|narrow|sounds|markdown)|src\/(App|main)|src\/table\/marks|src\/pages\/(Page|Trouble|catalogue|trouble)/,
+  },
   { name: 'frame', test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks)/ },
 ];
 
@@ -35,7 +38,14 @@ const groups = [
 export default defineConfig({
   plugins: [svelte(), packed()],
   base: '/',
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups } } },
+  },
   resolve: {
     alias: {
       '@games': new URL('../src/cartada/games', import.meta.url).pathname,

@@ -32,7 +32,9 @@ function reply(message: ClientMessage, told: Fixture): ServerMessage | null {
       console.info('gallery: would send', message);
       return { type: 'ack', key: message.key, version: told.state.version };
     case 'hint': {
-      const advice = (told.state.question?.choices ?? []).slice(0, 3).map((choice, i) => ({ code: choice.code, chance: 62 - 9 * i, later: false, reasons: [] }));
+      const advice = (told.state.question?.choices ?? [])
+        .slice(0, 3)
+        .map((choice, i) => ({ code: choice.code, chance: 62 - 9 * i, later: false, reasons: [] }));
       return { type: 'hint', decision: message.decision, advice };
     }
     default:

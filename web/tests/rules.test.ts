@@ -11,7 +11,10 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(ROOT + path, 'utf8'
 function written(): Record<string, string> {
   const python = process.env['CARTADA_PYTHON'] ?? 'python3';
   const env = { ...process.env, PYTHONPATH: `${ROOT}src`, CARTADA_PURE: '1' };
-  return JSON.parse(execFileSync(python, [`${ROOT}web/tests/rules.py`], { env, maxBuffer: 64e6, encoding: 'utf8' })) as Record<string, string>;
+  return JSON.parse(execFileSync(python, [`${ROOT}web/tests/rules.py`], { env, maxBuffer: 64e6, encoding: 'utf8' })) as Record<
+    string,
+    string
+  >;
 }
 
 describe('rules pages', () => {

@@ -176,7 +176,8 @@ describe('answers', () => {
 });
 
 describe('the pace of a question', () => {
-  const ui = (skips: number | null): GameUi => ({ localNames: () => ({}), plans: () => [], skips: () => skips, pace: () => [400, 1500] }) as unknown as GameUi;
+  const ui = (skips: number | null): GameUi =>
+    ({ localNames: () => ({}), plans: () => [], skips: () => skips, pace: () => [400, 1500] }) as unknown as GameUi;
   function sit(skips: number | null): void {
     table = new Table(ui(skips), new Catalogue('en', TEXTS, { seat: ['1', '2'] }), { send: (message) => void sent.push(message) });
     table.receive({ type: 'info', seat: 0, table: INFO });

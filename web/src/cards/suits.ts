@@ -37,13 +37,23 @@ export const RANK_NAME: readonly string[] = ['★', 'A', '2', '3', '4', '5', '6'
 const LEFT = 34;
 const MIDDLE = 50;
 const RIGHT = 66;
-const pair = (y: number): readonly (readonly [number, number])[] => [[LEFT, y], [RIGHT, y]];
+const pair = (y: number): readonly (readonly [number, number])[] => [
+  [LEFT, y],
+  [RIGHT, y],
+];
 const FOUR = [...pair(32), ...pair(108)];
 const SIX = [...FOUR, ...pair(70)];
 const EIGHT = [...FOUR, ...pair(57.4), ...pair(82.6)];
 export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  2: [[MIDDLE, 32], [MIDDLE, 108]],
-  3: [[MIDDLE, 32], [MIDDLE, 70], [MIDDLE, 108]],
+  2: [
+    [MIDDLE, 32],
+    [MIDDLE, 108],
+  ],
+  3: [
+    [MIDDLE, 32],
+    [MIDDLE, 70],
+    [MIDDLE, 108],
+  ],
   4: FOUR,
   5: [...FOUR, [MIDDLE, 70]],
   6: SIX,
@@ -57,8 +67,9 @@ export const PIPS: Readonly<Record<number, readonly (readonly [number, number])[
 export const BACK_HUES: readonly string[] = ['#1d4e89', '#a3323a', '#1f6f5c', '#6b4a9c', '#8a5a13', '#3a4a5c'];
 
 /** The azulejo of a card back as two paths, lines and gold: twenty-four tiles cost two elements. */
-export const BACK_TILES = tiles((x, y) =>
-  `M${x} ${y}a10 10 0 0 0 10 10 10 10 0 0 0-10 10m20-20a10 10 0 0 1-10 10 10 10 0 0 1 10 10m-20-20a10 10 0 0 1 10 10m10 10a10 10 0 0 1-10-10`,
+export const BACK_TILES = tiles(
+  (x, y) =>
+    `M${x} ${y}a10 10 0 0 0 10 10 10 10 0 0 0-10 10m20-20a10 10 0 0 1-10 10 10 10 0 0 1 10 10m-20-20a10 10 0 0 1 10 10m10 10a10 10 0 0 1-10-10`,
 );
 export const BACK_DOTS = tiles((x, y) => `M${x + 7.4} ${y + 10}a2.6 2.6 0 0 1 5.2 0 2.6 2.6 0 0 1-5.2 0`);
 export const BACK_GOLD = tiles((x, y) => `M${x + 10} ${y + 4}l2 3-2 2-2-2zm0 12l2-3-2-2-2 2z`);

@@ -101,22 +101,18 @@ export const judge = (game: string, text: string, language: 'pt' | 'en'): Promis
 export const checkCards = (game: string, text: string, language: 'pt' | 'en'): Promise<CardsChecked> =>
   ask('POST', `/api/games/${encodeURIComponent(game)}/cards/check`, { text, language });
 export const verify = (file: GameFile): Promise<Verified> => ask('POST', '/api/verify', file);
-export const state = (id: string, token?: string): Promise<StateMessage> =>
-  ask('GET', `${of(id)}/state`, undefined, token);
+export const state = (id: string, token?: string): Promise<StateMessage> => ask('GET', `${of(id)}/state`, undefined, token);
 export const table = (id: string, token?: string): Promise<TableInfo> => ask('GET', of(id), undefined, token);
 
 // ---- making a table and sitting down
 export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish);
 export const importFile = (wish: ImportFile): Promise<Seated> => ask('POST', '/api/tables/import', wish);
-export const bring = (id: string, text: string, token: string): Promise<TableInfo> =>
-  ask('POST', `${of(id)}/brings`, { text }, token);
+export const bring = (id: string, text: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/brings`, { text }, token);
 export const join = (id: string, seat: number, name: string, brings = ''): Promise<Seated> =>
   ask('POST', `${of(id)}/seats/${seat}`, brings === '' ? { name } : { name, brings });
-export const word = (id: string, text: string, token: string): Promise<TableInfo> =>
-  ask('POST', `${of(id)}/word`, { word: text }, token);
+export const word = (id: string, text: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/word`, { word: text }, token);
 export const start = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/start`, {}, token);
-export const giveUp = (id: string, key: string, token: string): Promise<unknown> =>
-  ask('POST', `${of(id)}/give-up`, { key }, token);
+export const giveUp = (id: string, key: string, token: string): Promise<unknown> => ask('POST', `${of(id)}/give-up`, { key }, token);
 export const leave = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/leave`, {}, token);
 export const comeBack = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/return`, {}, token);
 export const replaceByBot = (id: string, seat: number, level: string, token: string): Promise<TableInfo> =>
@@ -127,8 +123,7 @@ export const ticket = (id: string, token?: string): Promise<Ticket> => ask('POST
 export const file = (id: string, token?: string): Promise<GameFile> => ask('GET', `${of(id)}/file`, undefined, token);
 export const replay = (id: string, seat: number, at: number, token?: string): Promise<Replayed> =>
   ask('GET', `${of(id)}/replay?seat=${seat}&at=${at}`, undefined, token);
-export const branch = (id: string, from: BranchFrom, token?: string): Promise<Seated> =>
-  ask('POST', `${of(id)}/branch`, from, token);
+export const branch = (id: string, from: BranchFrom, token?: string): Promise<Seated> => ask('POST', `${of(id)}/branch`, from, token);
 export const rematch = (id: string, token: string): Promise<Seated> => ask('POST', `${of(id)}/rematch`, {}, token);
 
 // ---- the lab

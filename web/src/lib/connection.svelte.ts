@@ -17,7 +17,7 @@ export class Connection implements Channel {
   problem: string | null = $state(null);
 
   /** Acts that were sent and not yet acknowledged, by their keys. */
-  #acts = new Map<string, ClientMessage>();
+  readonly #acts = new Map<string, ClientMessage>();
   #socket: WebSocket | null = null;
   #failures = 0;
   #timer = 0;

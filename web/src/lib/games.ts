@@ -45,10 +45,7 @@ export function loadCatalogue(game: string, language: Language): Promise<Catalog
 }
 
 async function readCatalogue(game: string, language: Language): Promise<Catalogue> {
-  const [own, kernel] = await Promise.all([
-    only(WORDS, `/${game}/words/${language}.json`),
-    only(KERNEL, `/words/${language}.json`),
-  ]);
+  const [own, kernel] = await Promise.all([only(WORDS, `/${game}/words/${language}.json`), only(KERNEL, `/words/${language}.json`)]);
   const texts = { ...kernel.default.texts, ...own.default.texts };
   return new Catalogue(language, texts, { ...kernel.default.names, ...own.default.names });
 }

@@ -7,7 +7,7 @@ vi.mock('./api', () => ({
   library: (_: string, language: string): Promise<Library> => new Promise((resolve) => (told[language] = resolve)),
 }));
 
-const shelf = (name: string): Library => ({ cards: [{ name }], kits: [], names: {} }) as unknown as Library;
+const shelf = (name: string): Library => ({ cards: [{ name }], kits: [], names: {} });
 
 test('until the cards come in another language they stay as they are', async () => {
   expect(library('zoo', 'pt')).toBeUndefined();

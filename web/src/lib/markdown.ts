@@ -1,7 +1,6 @@
 /** The Markdown of the rules pages, read into plain data: no HTML comes out of it, so nothing can be slipped in. */
 export type Inline =
-  | { readonly kind: 'text' | 'strong' | 'em' | 'code'; readonly text: string }
-  | { readonly kind: 'rule'; readonly text: string };
+  { readonly kind: 'text' | 'strong' | 'em' | 'code'; readonly text: string } | { readonly kind: 'rule'; readonly text: string };
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly text: readonly Inline[] }

@@ -46,8 +46,7 @@ export function go(to: string, replace = false): void {
 /** Follows links inside the page and the browser's back button. */
 export function followLinks(): () => void {
   const clicked = (event: MouseEvent): void => {
-    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return;
+    if (event.defaultPrevented || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link === null || link.target !== '' || link.hasAttribute('download') || link.origin !== location.origin) return;
     if (link.pathname.startsWith('/api/') || (link.hash !== '' && link.pathname === location.pathname)) return;

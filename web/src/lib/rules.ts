@@ -37,7 +37,11 @@ function labelledPart(part: string, { texts, language }: Catalogue): string {
   }
   return part.replace(CODE, (whole, code: string, at: number) => {
     const before = named.filter((one) => one.at < at).reverse();
-    const label = labelOf(texts, code, [...before, ...named.filter((one) => one.at > at)].map((one) => one.option));
+    const label = labelOf(
+      texts,
+      code,
+      [...before, ...named.filter((one) => one.at > at)].map((one) => one.option),
+    );
     if (label === null) return whole;
     const alone = part.slice(0, at).endsWith('| ') && part.slice(at + whole.length).startsWith(' |');
     return alone || label === code ? label : open + label + close;

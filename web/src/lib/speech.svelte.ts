@@ -3,7 +3,11 @@
 import { settings } from './settings.svelte';
 import { Catalogue, type Arguments, type Language } from './words';
 
-const FILES = import.meta.glob<{ default: Record<string, string> }>(['../words/*.json', '../pages/words/*.json', '../games/*/words/*.json']);
+const FILES = import.meta.glob<{ default: Record<string, string> }>([
+  '../words/*.json',
+  '../pages/words/*.json',
+  '../games/*/words/*.json',
+]);
 const SHELL = '../words';
 const PAGES = '../pages/words';
 const wanted = new Set([SHELL]);
@@ -23,9 +27,9 @@ function folderOf(key: string): string {
 /** All words wanted so far, in one language. */
 async function gather(language: Language): Promise<Spoken> {
   const folders = [...wanted];
-  const files = await Promise.all(folders.map((folder) => FILES[`${folder}/${language}.json`]?.()));
+  const files = await Promise.all(folders.flatMap((folder) => FILES[`${folder}/${language}.json`]?.() ?? []));
   if (folders.length !== wanted.size) return gather(language);
-  const texts = Object.assign({}, ...files.map((file) => file?.default)) as Record<string, string>;
+  const texts = Object.assign({}, ...files.map((file) => file.default)) as Record<string, string>;
   return { catalogue: new Catalogue(language, texts, {}), folders };
 }
 

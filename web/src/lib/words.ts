@@ -187,7 +187,10 @@ export class Catalogue {
     const before = words.filter((word) => !(counted && word.toLowerCase() === grammar.counted)).map((word) => bent(word, kind, grammar));
     if (times > 1) before.push(counted ? String(times) : `${times}×`);
     const name = people ? written : (many || counted) && it.many !== '' ? it.many : it.one;
-    const text = before.filter((word) => word !== '').map((word) => `${word} `).join('');
+    const text = before
+      .filter((word) => word !== '')
+      .map((word) => `${word} `)
+      .join('');
     return [{ text }, { text: spec.owner ? `${name}'s` : name, ...place(value, spec) }];
   }
 

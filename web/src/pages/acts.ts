@@ -37,7 +37,10 @@ export function sitDown(game: string, seated: Seated): void {
 
 /** One way to write a word, the server's: composed letters, nothing invisible, single spaces. */
 export function cleanWord(word: string): string {
-  const seen = word.normalize('NFC').replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  const seen = word
+    .normalize('NFC')
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim();
   return [...seen].slice(0, LONGEST_WORD).join('').trim();
 }
 

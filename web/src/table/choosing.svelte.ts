@@ -43,12 +43,12 @@ export class Choosing {
   prefix: readonly string[] = $state.raw(NOTHING);
 
   readonly #table: Table;
-  #onPage = new Map<string, string[]>();
+  readonly #onPage = new Map<string, string[]>();
   #counting = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #why: WhyMessage | null = null;
   #wondering: string | null = null;
-  #previews = new Map<number, PreviewMessage>();
+  readonly #previews = new Map<number, PreviewMessage>();
 
   constructor(table: Table) {
     this.#table = table;
@@ -67,9 +67,7 @@ export class Choosing {
 
   narrowed: Narrowed<Way> = $derived.by(() => narrow(this.ways, this.picked));
 
-  lit: ReadonlySet<string> = $derived.by(() =>
-    this.confirming !== null ? new Set(this.confirming.refs.slice(-1)) : this.narrowed.next,
-  );
+  lit: ReadonlySet<string> = $derived.by(() => (this.confirming !== null ? new Set(this.confirming.refs.slice(-1)) : this.narrowed.next));
 
   /** Ways to press in the bar: complete ones, and those whose next object is nowhere on the page. A choice that plans
    * stand for needs no button while one of them can be clicked. */
@@ -115,8 +113,7 @@ export class Choosing {
   begin(before: readonly string[]): void {
     const choices = this.#table.state.question?.choices ?? [];
     const shared = before.length > 0 && choices.length > 0;
-    const follows = (choice: Choice): boolean =>
-      choice.refs.length > before.length && before.every((ref, i) => choice.refs[i] === ref);
+    const follows = (choice: Choice): boolean => choice.refs.length > before.length && before.every((ref, i) => choice.refs[i] === ref);
     this.prefix = shared && choices.every(follows) ? before : NOTHING;
     this.#why = null;
     this.#wondering = null;
@@ -260,8 +257,7 @@ export class Choosing {
     const table = this.#table;
     const question = table.state.question;
     if (table.ui.looks?.(table, ref) === true || table.still) return;
-    if (question === null)
-      return table.explain(t('note.why'), [table.seat < 0 ? t('note.watching') : table.say('no.not_asked')]);
+    if (question === null) return table.explain(t('note.why'), [table.seat < 0 ? t('note.watching') : table.say('no.not_asked')]);
     const known = table.ui.whyNot?.(table, ref) ?? null;
     if (known !== null) return table.explain(t('note.why'), [table.say(known.key, known.args)], known.rule);
     this.#wondering = ref;
@@ -288,13 +284,9 @@ export class Choosing {
   /** The refused thing that fits best: what continues the choice, then what begins with the object, then any with it. */
   private reasonFor(ref: string, refused: readonly Refused[]): Refused | null {
     const at = this.picked.length;
-    const continues = (thing: Refused): boolean =>
-      thing.refs[at] === ref && this.picked.every((picked, i) => thing.refs[i] === picked);
+    const continues = (thing: Refused): boolean => thing.refs[at] === ref && this.picked.every((picked, i) => thing.refs[i] === picked);
     return (
-      refused.find(continues) ??
-      refused.find((thing) => thing.refs[0] === ref) ??
-      refused.find((thing) => thing.refs.includes(ref)) ??
-      null
+      refused.find(continues) ?? refused.find((thing) => thing.refs[0] === ref) ?? refused.find((thing) => thing.refs.includes(ref)) ?? null
     );
   }
 

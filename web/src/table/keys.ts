@@ -24,9 +24,7 @@ function act(table: Table, acts: Acts, event: KeyboardEvent): boolean {
   const choosing = table.choosing;
   const asked = table.question !== null;
   if (/^[1-9]$/.test(event.key)) {
-    const button = document.querySelectorAll<HTMLElement>('[data-bar] button[data-code], [data-bar] [data-confirm]')[
-      Number(event.key) - 1
-    ];
+    const button = document.querySelectorAll<HTMLElement>('[data-bar] button[data-code], [data-bar] [data-confirm]')[Number(event.key) - 1];
     button?.click();
     return button !== undefined;
   }

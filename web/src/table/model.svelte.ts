@@ -154,7 +154,7 @@ export class Table implements TableModel {
     if (seat === this.seat) return GRAMMARS[settings.language].you;
     return this.seats[seat]?.name || t('table.seat', { n: seat + 1 });
   }
-  #seatNames: Names = $derived({ seat: this.info.seats.map((_, seat) => this.name(seat)) });
+  readonly #seatNames: Names = $derived({ seat: this.info.seats.map((_, seat) => this.name(seat)) });
   #wording = false;
   /** Names that depend on who sits where. While a game makes its own, only the seats have theirs. */
   locals: Names = $derived.by(() => {

@@ -27,17 +27,28 @@ const plain = (values: readonly string[]): FacetValue[] => values.map((value) =>
 const typeOf = (card: CardEntry): string => (card.type === 'project' && card.base === true ? 'base' : card.type);
 /** Printed at the right side, or what a project counts. */
 const iconsOf = (card: CardEntry): readonly string[] => (card.icon === undefined ? card.icons : [...card.icons, card.icon]);
-const sizeOf = (card: CardEntry): readonly string[] => (card.type !== 'animal' ? [] : card.size == null ? ['special'] : [String(card.size)]);
+const sizeOf = (card: CardEntry): readonly string[] =>
+  card.type !== 'animal' ? [] : card.size == null ? ['special'] : [String(card.size)];
 const levelOf = (card: CardEntry): readonly string[] => (card.level === undefined ? [] : [String(card.level)]);
 
 function facets(cards: readonly BrowsedCard[]): readonly Facet<BrowsedCard>[] {
   const levels = [...new Set(cards.flatMap(levelOf))].sort();
   return [
-    { id: 'type', label: t('cards.facet.type'), values: TYPES.map((value) => ({ value, label: t(`arknova.type.${value}`) })), of: (card) => [typeOf(card)] },
+    {
+      id: 'type',
+      label: t('cards.facet.type'),
+      values: TYPES.map((value) => ({ value, label: t(`arknova.type.${value}`) })),
+      of: (card) => [typeOf(card)],
+    },
     { id: 'category', label: t('arknova.facet.category'), values: icons(0, AFRICA), of: iconsOf },
     { id: 'continent', label: t('arknova.facet.continent'), values: icons(AFRICA, SCIENCE), of: iconsOf },
     { id: 'icon', label: t('arknova.facet.icon'), values: icons(SCIENCE, ICON_NAMES.length), of: iconsOf },
-    { id: 'size', label: t('arknova.facet.size'), values: [...plain(SIZES), { value: 'special', label: t('arknova.special') }], of: sizeOf },
+    {
+      id: 'size',
+      label: t('arknova.facet.size'),
+      values: [...plain(SIZES), { value: 'special', label: t('arknova.special') }],
+      of: sizeOf,
+    },
     { id: 'level', label: t('arknova.facet.level'), values: plain(levels), of: levelOf },
   ];
 }
@@ -46,7 +57,14 @@ function facets(cards: readonly BrowsedCard[]): readonly Facet<BrowsedCard>[] {
 export function shelve(entries: readonly unknown[]): readonly BrowsedCard[] {
   const all = entries as readonly (CardEntry | MapEntry | BuildingEntry)[];
   const cards = all.filter((entry): entry is CardEntry => entry.type !== 'map' && entry.type !== 'building');
-  return cards.map((card) => ({ ...card, face: card.index, id: String(card.number), set: 'Ark Nova', reminders: [], flavor: card.latin ?? '' }));
+  return cards.map((card) => ({
+    ...card,
+    face: card.index,
+    id: String(card.number),
+    set: 'Ark Nova',
+    reminders: [],
+    flavor: card.latin ?? '',
+  }));
 }
 
 const browse: Browsing<BrowsedCard> = {
@@ -55,7 +73,14 @@ const browse: Browsing<BrowsedCard> = {
   facets,
   order: (a, b) => a.face - b.face,
   spoken: (card) => [card.name, card.type_line, ...card.text].join('. '),
-  facts: (card) => [t(`arknova.type.${typeOf(card)}`), ...new Set(iconsOf(card).filter((icon) => iconOf(icon) >= 0).map(iconName))],
+  facts: (card) => [
+    t(`arknova.type.${typeOf(card)}`),
+    ...new Set(
+      iconsOf(card)
+        .filter((icon) => iconOf(icon) >= 0)
+        .map(iconName),
+    ),
+  ],
   hue: (icon) => ({ ink: colourOf(icon), glow: colourOf(icon), sign: DISC }),
 };
 

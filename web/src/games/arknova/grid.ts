@@ -26,11 +26,21 @@ export const TALL = HALF * 14;
 export const HEX_TALL = HALF * 2;
 
 const CORNERS: readonly Point[] = [
-  { x: -0.5, y: -HALF }, { x: 0.5, y: -HALF }, { x: 1, y: 0 }, { x: 0.5, y: HALF }, { x: -0.5, y: HALF }, { x: -1, y: 0 },
+  { x: -0.5, y: -HALF },
+  { x: 0.5, y: -HALF },
+  { x: 1, y: 0 },
+  { x: 0.5, y: HALF },
+  { x: -0.5, y: HALF },
+  { x: -1, y: 0 },
 ];
 /** Where the neighbour beyond each side lies; side i runs from corner i to corner i + 1. */
 const BEYOND: readonly Point[] = [
-  { x: 0, y: -2 * HALF }, { x: 1.5, y: -HALF }, { x: 1.5, y: HALF }, { x: 0, y: 2 * HALF }, { x: -1.5, y: HALF }, { x: -1.5, y: -HALF },
+  { x: 0, y: -2 * HALF },
+  { x: 1.5, y: -HALF },
+  { x: 1.5, y: HALF },
+  { x: 0, y: 2 * HALF },
+  { x: -1.5, y: HALF },
+  { x: -1.5, y: -HALF },
 ];
 
 export const centreOf = (space: number): Point => CENTRES[space] ?? { x: 0, y: 0 };

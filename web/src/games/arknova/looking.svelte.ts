@@ -6,8 +6,19 @@ import { partsOf, type Model } from './view';
 export type Tab = 'map' | 'display' | 'tracks' | 'projects' | 'association' | 'zoo';
 
 const WHERE: Readonly<Record<string, Tab>> = {
-  space: 'map', building: 'map', display: 'display', deck: 'display', snap: 'display', tile: 'tracks', project: 'projects', level: 'projects',
-  cube: 'projects', task: 'association', donation: 'association', partner: 'association', university: 'association',
+  space: 'map',
+  building: 'map',
+  display: 'display',
+  deck: 'display',
+  snap: 'display',
+  tile: 'tracks',
+  project: 'projects',
+  level: 'projects',
+  cube: 'projects',
+  task: 'association',
+  donation: 'association',
+  partner: 'association',
+  university: 'association',
 };
 
 /** Which building: paid, or free of charge. */

@@ -36,7 +36,8 @@ function placingPlans(table: Model, choices: readonly Choice[]): Plan[] {
     const spaces = [...(through(places, space)[0]?.spaces ?? [])].sort((a, b) => a - b);
     plans.push({ codes: [], ...placeWords(table, spaces), refs: [`space:${table.seat}:${space}`], act: () => ghost.tap(space) });
   }
-  for (const { code, key, args, refs } of choices.filter((choice) => choice.key !== PLACING)) plans.push({ codes: [code], key, args, refs });
+  for (const { code, key, args, refs } of choices.filter((choice) => choice.key !== PLACING))
+    plans.push({ codes: [code], key, args, refs });
   return plans;
 }
 
@@ -98,6 +99,9 @@ export function consequence(table: Model): string | null {
   if (!placing(table)) return null;
   const shown = ghostOf(table).shown;
   if (shown === undefined) return null;
-  const { key, args } = placeWords(table, [...shown.spaces].sort((one, other) => one - other));
+  const { key, args } = placeWords(
+    table,
+    [...shown.spaces].sort((one, other) => one - other),
+  );
   return table.say(key, args);
 }

@@ -1,13 +1,38 @@
 /** How icons, actions, buildings and gifts look: a colour, and a letter or a drawing for eyes that see no hue. */
 
 export const ICON_NAMES = [
-  'bird', 'herbivore', 'predator', 'primate', 'reptile', 'bear', 'petting_zoo', 'africa', 'europe', 'asia', 'americas', 'australia',
-  'science', 'rock', 'water',
+  'bird',
+  'herbivore',
+  'predator',
+  'primate',
+  'reptile',
+  'bear',
+  'petting_zoo',
+  'africa',
+  'europe',
+  'asia',
+  'americas',
+  'australia',
+  'science',
+  'rock',
+  'water',
 ] as const;
 
 const COLOURS: Readonly<Record<string, string>> = {
-  bird: '#1b7d9e', herbivore: '#6d5f16', predator: '#3a6b2a', primate: '#8a4a12', reptile: '#4f7a12', bear: '#6b4226', petting_zoo: '#b0446e',
-  africa: '#8f6a0c', europe: '#2458a6', asia: '#6f3fa0', americas: '#b5521b', australia: '#a82d2d', science: '#3f4450', rock: '#76685f',
+  bird: '#1b7d9e',
+  herbivore: '#6d5f16',
+  predator: '#3a6b2a',
+  primate: '#8a4a12',
+  reptile: '#4f7a12',
+  bear: '#6b4226',
+  petting_zoo: '#b0446e',
+  africa: '#8f6a0c',
+  europe: '#2458a6',
+  asia: '#6f3fa0',
+  americas: '#b5521b',
+  australia: '#a82d2d',
+  science: '#3f4450',
+  rock: '#76685f',
   water: '#2b7fb8',
 };
 
@@ -29,7 +54,16 @@ export const ACTIONS: readonly { readonly emblem: string; readonly colour: strin
 
 /** Buildings: enclosures green, then kiosk, pavilion, petting zoo, reptile house, aviary, and those of sponsors. */
 const BUILDINGS: readonly string[] = [
-  '#7fae62', '#7fae62', '#7fae62', '#7fae62', '#7fae62', '#b9833e', '#c8553d', '#c77a9b', '#8d9b3a', '#4f9ab5',
+  '#7fae62',
+  '#7fae62',
+  '#7fae62',
+  '#7fae62',
+  '#7fae62',
+  '#b9833e',
+  '#c8553d',
+  '#c77a9b',
+  '#8d9b3a',
+  '#4f9ab5',
 ];
 export const UNIQUE = '#7f6bb0';
 export const OCCUPIED = '#4f7f8f';
@@ -37,8 +71,25 @@ export const buildingColour = (kind: number): string => BUILDINGS[kind] ?? UNIQU
 
 /** Gifts in the order of the table of names `gift`, which has so many amounts of each. */
 export const GIFT_NAMES: readonly string[] = [
-  'money', 'appeal', 'cp', 'rep', 'xtoken', 'worker', 'upgrade', 'card', 'snap', 'action_to_slot_1', 'sponsor_for_money', 'multiplier', 'kiosk_free',
-  'enclosure_free', 'special_enclosure_free', 'university', 'partner_zoo', 'pouch', 'extra_action',
+  'money',
+  'appeal',
+  'cp',
+  'rep',
+  'xtoken',
+  'worker',
+  'upgrade',
+  'card',
+  'snap',
+  'action_to_slot_1',
+  'sponsor_for_money',
+  'multiplier',
+  'kiosk_free',
+  'enclosure_free',
+  'special_enclosure_free',
+  'university',
+  'partner_zoo',
+  'pouch',
+  'extra_action',
 ];
 export const GIFT_AMOUNTS = 41;
 
@@ -87,6 +138,12 @@ export function giftSign(gift: string, amount: number): string {
 }
 
 export const GIFT_COLOURS: Readonly<Record<string, string>> = {
-  money: '#f2c84b', appeal: '#f08a6c', rep: '#c9a6ea', cp: '#8fd6a0', xtoken: '#fdf9ef', card: '#a9cdf2', snap: '#a9cdf2',
+  money: '#f2c84b',
+  appeal: '#f08a6c',
+  rep: '#c9a6ea',
+  cp: '#8fd6a0',
+  xtoken: '#fdf9ef',
+  card: '#a9cdf2',
+  snap: '#a9cdf2',
 };
 export const giftColour = (gift: string): string => GIFT_COLOURS[gift] ?? '#f3e0b0';

@@ -20,9 +20,11 @@ export function steps(table: Model): Step[] {
 }
 
 /** [AN-154] Solo: turns to the break, in the last round to the end. */
-export const soloLeft = (table: Model): string => table.say(table.view.last_round ? 'label.solo_end' : 'label.solo_left', { n: table.view.solo_left ?? 0 });
+export const soloLeft = (table: Model): string =>
+  table.say(table.view.last_round ? 'label.solo_end' : 'label.solo_left', { n: table.view.solo_left ?? 0 });
 
-export const untilBreak = (table: Model): string => (table.view.solo_left === null ? table.say('label.break_in', { n: table.view.break_left }) : soloLeft(table));
+export const untilBreak = (table: Model): string =>
+  table.view.solo_left === null ? table.say('label.break_in', { n: table.view.break_left }) : soloLeft(table);
 
 /** The more players, the less room for each. */
 export function strip(table: Model, seat: number): PlayerStrip {

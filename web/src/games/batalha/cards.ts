@@ -48,8 +48,7 @@ function allUnits(): Unit[] {
   for (let card = 0; card < FORGED; card++) out.push(made(card, -1));
   for (const rank of FORGED_RANKS)
     for (let suit = 0; suit < SUITS.length; suit++)
-      for (let other = 0; other < SUITS.length; other++)
-        if (other !== suit) out.push(made(suit * RANKS + rank - 1, other * RANKS + 1));
+      for (let other = 0; other < SUITS.length; other++) if (other !== suit) out.push(made(suit * RANKS + rank - 1, other * RANKS + 1));
   return out;
 }
 
@@ -61,8 +60,7 @@ export function unitOf(face: number): Unit {
   return unit;
 }
 
-export const cardsOf = (unit: number): readonly number[] =>
-  unit < FORGED ? [unit] : [unitOf(unit).main, unitOf(unit).extra];
+export const cardsOf = (unit: number): readonly number[] => (unit < FORGED ? [unit] : [unitOf(unit).main, unitOf(unit).extra]);
 
 // ---- rulers
 export const JOKER = 3;

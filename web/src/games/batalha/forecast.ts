@@ -9,8 +9,7 @@ export interface Forecast {
   readonly price: Price | null;
 }
 
-const worth = (unit: number | undefined): number | null =>
-  unit === undefined || unit === HIDDEN ? null : unitOf(unit).value;
+const worth = (unit: number | undefined): number | null => (unit === undefined || unit === HIDDEN ? null : unitOf(unit).value);
 
 /** The unit on its way: made of picked cards, or picked up from a slot. */
 function mover(table: Model): number | undefined {

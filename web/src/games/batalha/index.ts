@@ -30,8 +30,7 @@ function about(table: Model, face: number): About {
   }
   const title = table.named('unit', face);
   const { category, suit, value } = unitOf(face);
-  if (category === NO_SOLDIER)
-    return { title, lines: [t('batalha.about.ace'), abilityOf(suit)], rule: ACE_RULE[suit] ?? 'B-30' };
+  if (category === NO_SOLDIER) return { title, lines: [t('batalha.about.ace'), abilityOf(suit)], rule: ACE_RULE[suit] ?? 'B-30' };
   const lines = [t(`batalha.about.category_${category}`, { n: value }), t(`batalha.about.with_${category}`)];
   if (face >= FORGED) return { title, lines, rule: 'B-25' };
   return { title, lines: [...lines, ...forging(face)], rule: 'B-21' };

@@ -28,8 +28,7 @@ const cardIn = (ref: string, pattern: RegExp): number | null => {
 };
 
 /** The cards picked so far that will be played: of the hand, or of the discard by the King. */
-export const pickedCards = (table: Model): number[] =>
-  table.picked.map((ref) => cardIn(ref, CARD)).filter((card) => card !== null);
+export const pickedCards = (table: Model): number[] => table.picked.map((ref) => cardIn(ref, CARD)).filter((card) => card !== null);
 
 export interface Place {
   readonly seat: number;
@@ -40,21 +39,17 @@ export interface Place {
 
 export function placeOf(ref: string): Place | null {
   const found = OWN_SLOT.exec(ref);
-  return found === null
-    ? null
-    : { seat: Number(found[1]), slot: Number(found[2]), place: found[3] === undefined ? -1 : Number(found[3]) };
+  return found === null ? null : { seat: Number(found[1]), slot: Number(found[2]), place: found[3] === undefined ? -1 : Number(found[3]) };
 }
 
 export const slotRef = (seat: number, slot: number, place = -1): string =>
   place < 0 ? `slot:${seat}:${slot}` : `slot:${seat}:${slot}:${place}`;
 
 /** «5♣» */
-export const cardSign = (card: number): string =>
-  `${RANK_NAME[rankOf(card)] ?? ''}${SUIT_SIGN[SUITS[suitOf(card)] ?? 'spades']}`;
+export const cardSign = (card: number): string => `${RANK_NAME[rankOf(card)] ?? ''}${SUIT_SIGN[SUITS[suitOf(card)] ?? 'spades']}`;
 
 /** Cards in every order in which they may be clicked. */
-const orders = (cards: readonly number[]): (readonly number[])[] =>
-  cards.length === 1 ? [cards] : [cards, [...cards].reverse()];
+const orders = (cards: readonly number[]): (readonly number[])[] => (cards.length === 1 ? [cards] : [cards, [...cards].reverse()]);
 
 function planOf(table: Model, play: Play, cards: readonly number[]): Plan {
   const { action, unit, slot, place } = play;
@@ -68,9 +63,7 @@ function planOf(table: Model, play: Play, cards: readonly number[]): Plan {
 
 export function plans(table: Model): Plan[] {
   if (!isAct(table) || table.seat < 0) return [];
-  return playsNow(table.view, table.seat).flatMap((play) =>
-    orders(cardsOf(play.unit)).map((cards) => planOf(table, play, cards)),
-  );
+  return playsNow(table.view, table.seat).flatMap((play) => orders(cardsOf(play.unit)).map((cards) => planOf(table, play, cards)));
 }
 
 // ---- what it would do
@@ -107,7 +100,14 @@ export function consequence(table: Model): string | null {
   const [first] = cards;
   if (!isAct(table) || first === undefined || table.picked.length !== cards.length) return null;
   const plays = unitsOf(cards).flatMap((unit) => playsOf(table.view, table.seat, unit));
-  const parts = cards.length > 1 ? [unitsOf(cards).map((unit) => table.named('unit', unit)).join(' / ')] : [];
+  const parts =
+    cards.length > 1
+      ? [
+          unitsOf(cards)
+            .map((unit) => table.named('unit', unit))
+            .join(' / '),
+        ]
+      : [];
   parts.push(wayWords(table, plays, 'main'), wayWords(table, plays, 'additional'));
   if (plays.some((play) => play.place >= 0)) parts.push(t('batalha.replaces'));
   const partners = [...table.lit].map((ref) => cardIn(ref, HAND)).filter((card) => card !== null);

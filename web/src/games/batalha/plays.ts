@@ -3,18 +3,7 @@
  * price before. The rules themselves are the server's (legality.py, contents.py); plays.test.ts compares the two on
  * positions from whole games.
  */
-import {
-  cardsOf,
-  FORGED,
-  HIGH,
-  JOKER_SLOT,
-  LOW,
-  NO_SOLDIER,
-  SLOT_OF,
-  SLOTS,
-  UNITS,
-  unitOf,
-} from './cards';
+import { cardsOf, FORGED, HIGH, JOKER_SLOT, LOW, NO_SOLDIER, SLOT_OF, SLOTS, UNITS, unitOf } from './cards';
 import { seatOf, slotOf, type BatalhaView, type SlotView } from './view';
 
 export type Action = 'position' | 'reinforce' | 'substitute';
@@ -54,8 +43,7 @@ const contents = (units: readonly number[]): number[] => units.map((unit) => uni
 const isLegal = (categories: readonly number[]): boolean => LEGAL.has([...categories].sort().join(''));
 
 /** Whether a unit may lie beside what lies there. */
-export const canAdd = (units: readonly number[], unit: number): boolean =>
-  isLegal(contents([...units, unit]));
+export const canAdd = (units: readonly number[], unit: number): boolean => isLegal(contents([...units, unit]));
 
 /** What adding a category to a slot costs: null if the result may not lie there. */
 function costOfAdding(rest: readonly number[], category: number): Price | null {

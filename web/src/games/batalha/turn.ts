@@ -20,7 +20,10 @@ export function steps(table: Model): Step[] {
   return [
     { label: t('batalha.draw'), state: view.last ? 'plain' : 'done' },
     { label: `${table.say('label.main')} ${dots(view.main, 1)}`, state: view.main > 0 ? 'now' : 'done' },
-    { label: `${table.say('label.additional')} ${dots(view.additional, 2)}`, state: view.additional === 0 ? 'done' : view.main > 0 ? 'next' : 'now' },
+    {
+      label: `${table.say('label.additional')} ${dots(view.additional, 2)}`,
+      state: view.additional === 0 ? 'done' : view.main > 0 ? 'next' : 'now',
+    },
     ...joker,
     ...last,
     deck,
@@ -52,8 +55,7 @@ export function strip(table: Model, seat: number): PlayerStrip {
   const badges: Badge[] = table.phone ? [standing(table)] : [rulerBadge(table, seat)];
   if (player.aces.length > 0 && !table.phone)
     badges.push({ label: t('batalha.aces', { cards: player.aces.map((suit) => cardSign(ace(suit))).join(' ') }) });
-  if (player.known.length > 0)
-    badges.push({ label: t(table.phone ? 'batalha.seen' : 'batalha.seen_in_hand', seen(player.known)) });
+  if (player.known.length > 0) badges.push({ label: t(table.phone ? 'batalha.seen' : 'batalha.seen_in_hand', seen(player.known)) });
   const line = t('batalha.strip', { ruler: table.named('ruler', player.ruler), cards });
   return { line, badges };
 }
@@ -78,9 +80,5 @@ function sums(table: Model): string {
 export function counters(table: Model): Badge[] {
   const { view } = table;
   if (view.turns === 0) return [];
-  return [
-    standing(table),
-    { label: t('batalha.sum'), value: sums(table) },
-    { label: table.say('label.turn_n', { n: view.turns }) },
-  ];
+  return [standing(table), { label: t('batalha.sum'), value: sums(table) }, { label: table.say('label.turn_n', { n: view.turns }) }];
 }

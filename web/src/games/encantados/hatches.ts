@@ -1,6 +1,6 @@
 /** Fine patterns behind the emblems, one path each, drawn once into the box of a card's field. */
 export type Hatch =
-  | 'rows' | 'columns' | 'rising' | 'falling' | 'grid' | 'lattice' | 'waves' | 'zigzag' | 'rings' | 'squares' | 'scales' | 'rays';
+  'rows' | 'columns' | 'rising' | 'falling' | 'grid' | 'lattice' | 'waves' | 'zigzag' | 'rings' | 'squares' | 'scales' | 'rays';
 
 const LEFT = 7;
 const TOP = 7;
@@ -14,11 +14,15 @@ function steps(from: number, to: number, by: number): number[] {
 }
 
 function rows(gap: number): string {
-  return steps(TOP + gap / 2, BOTTOM, gap).map((y) => `M${LEFT} ${y}H${RIGHT}`).join('');
+  return steps(TOP + gap / 2, BOTTOM, gap)
+    .map((y) => `M${LEFT} ${y}H${RIGHT}`)
+    .join('');
 }
 
 function columns(gap: number): string {
-  return steps(LEFT + gap / 2, RIGHT, gap).map((x) => `M${x} ${TOP}V${BOTTOM}`).join('');
+  return steps(LEFT + gap / 2, RIGHT, gap)
+    .map((x) => `M${x} ${TOP}V${BOTTOM}`)
+    .join('');
 }
 
 /** Lines at 45°, cut where they leave the field. */
@@ -37,7 +41,13 @@ function slanted(gap: number, rising: boolean): string {
 
 function along(gap: number, step: number, piece: (half: number) => string): string {
   return steps(TOP + gap / 2, BOTTOM - 3, gap)
-    .map((y) => `M${LEFT} ${y}` + steps(LEFT, RIGHT - step, step).map(() => piece(step / 2)).join(''))
+    .map(
+      (y) =>
+        `M${LEFT} ${y}` +
+        steps(LEFT, RIGHT - step, step)
+          .map(() => piece(step / 2))
+          .join(''),
+    )
     .join('');
 }
 

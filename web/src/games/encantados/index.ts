@@ -72,10 +72,7 @@ function strip(table: Table, seat: number): { line: string; badges: Badge[]; ref
   if (partners(table, seat)) parts.push(table.say('label.partner'));
   return {
     line: parts.join(' · '),
-    badges: [
-      ...knownBadges(table, about?.known ?? [], 'label.known'),
-      ...knownBadges(table, side?.known ?? [], 'label.known_pair'),
-    ],
+    badges: [...knownBadges(table, about?.known ?? [], 'label.known'), ...knownBadges(table, side?.known ?? [], 'label.known_pair')],
     ref: `seat:${seat}`,
   };
 }

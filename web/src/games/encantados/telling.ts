@@ -91,7 +91,13 @@ function missingLine(table: TableModel<View>, hand: readonly number[], laying: L
 function forecast(table: TableModel<View>, hand: readonly number[], laying: Laying): string {
   const garden = gardenOf(table.view, table.seat);
   const { values } = table.view;
-  const grown = changed(garden, new Map([[laying.race, laying.real], [IN_GROUP + laying.race, laying.mimics]]));
+  const grown = changed(
+    garden,
+    new Map([
+      [laying.race, laying.real],
+      [IN_GROUP + laying.race, laying.mimics],
+    ]),
+  );
   const left = hand.map((n, kind) => n - (kind === laying.race ? laying.real : kind === MIMIC ? laying.mimics : 0));
   return t('encantados.forecast', {
     garden: signed(gardenPoints(garden, values)),

@@ -60,7 +60,21 @@ export const KINDS = 15;
 export const RACES = 10;
 /** The rule that tells what a card does. */
 export const RULE: readonly string[] = [
-  'E-39', 'E-40', 'E-42', 'E-43', 'E-44', 'E-41', 'E-47', 'E-45', 'E-46', 'E-48', 'E-49', 'E-53', 'E-55', 'E-56', 'E-54',
+  'E-39',
+  'E-40',
+  'E-42',
+  'E-43',
+  'E-44',
+  'E-41',
+  'E-47',
+  'E-45',
+  'E-46',
+  'E-48',
+  'E-49',
+  'E-53',
+  'E-55',
+  'E-56',
+  'E-54',
 ];
 
 // ---- places of a garden

@@ -11,7 +11,8 @@ const COPIES: Readonly<Record<string, number>> = { common: 3, rare: 2, legendary
 const MANY_COST = 7;
 
 const typeOf = (card: CardEntry): string => (card.token ? 'token' : card.type);
-const named = (group: string, values: readonly string[]): FacetValue[] => values.map((value) => ({ value, label: t(`cards.${group}.${value}`) }));
+const named = (group: string, values: readonly string[]): FacetValue[] =>
+  values.map((value) => ({ value, label: t(`cards.${group}.${value}`) }));
 
 /** Colours and sets are data: they are found on the cards. */
 function colours(cards: readonly CardEntry[]): FacetValue[] {
@@ -36,7 +37,8 @@ function facets(cards: readonly CardEntry[]): readonly Facet<CardEntry>[] {
     { id: 'rarity', label: t('cards.facet.rarity'), values: named('rarity', RARITIES), of: (card) => [card.rarity] },
     { id: 'kind', label: t('cards.facet.kind'), values: named('kind', KINDS), of: (card) => card.kinds },
   ];
-  if (sets.length > 1) out.push({ id: 'set', label: t('cards.facet.set'), values: sets.map((value) => ({ value, label: value })), of: (card) => [card.set] });
+  if (sets.length > 1)
+    out.push({ id: 'set', label: t('cards.facet.set'), values: sets.map((value) => ({ value, label: value })), of: (card) => [card.set] });
   return out;
 }
 

@@ -113,7 +113,10 @@ export function costOf(card: CardEntry): string {
 }
 
 /** One sentence for those who hear the card: everything printed on it. */
-export function spoken(card: CardEntry, words: (key: 'cost' | 'values', args: Readonly<Record<string, number | string>>) => string): string {
+export function spoken(
+  card: CardEntry,
+  words: (key: 'cost' | 'values', args: Readonly<Record<string, number | string>>) => string,
+): string {
   const parts = [card.name, card.type_line];
   if (card.colour_names.length > 0) parts.push(card.colour_names.join(', '));
   if (costOf(card) !== '') parts.push(words('cost', { cost: costOf(card) }));

@@ -18,15 +18,19 @@ const ASKED: Readonly<Record<string, Declaration>> = {
   'ask.mulligan': 'mulligan',
 };
 
-export const declarationOf = (table: Model): Declaration | null =>
-  table.seat < 0 ? null : (ASKED[table.question?.key ?? ''] ?? null);
+export const declarationOf = (table: Model): Declaration | null => (table.seat < 0 ? null : (ASKED[table.question?.key ?? ''] ?? null));
 
 /** What has been put together for the open question. */
 export const movesOf = (table: Model): ReadonlyMap<string, string> => draftOf(table).for(declarationOf(table) ?? '');
 
 // ---- who may go where
 /** Own allies the question goes through: ready, and not kept from it. Preparing ones block and defend too [F-53]. */
-export function ready(view: FabulaView, seat: number, deed: 'attack' | 'influence' | 'block' | 'defend', isAlly: (face: number) => boolean): string[] {
+export function ready(
+  view: FabulaView,
+  seat: number,
+  deed: 'attack' | 'influence' | 'block' | 'defend',
+  isAlly: (face: number) => boolean,
+): string[] {
   const attacks = deed === 'attack' || deed === 'influence';
   return battleOf(view, seat)
     .filter(({ it }) => isAlly(it.card) && !it.tapped && !(attacks && it.preparing) && (it.forbids & DEED[deed]) === 0)
@@ -85,7 +89,13 @@ export function declarationPlans(table: Model, isAlly: (face: number) => boolean
     return { codes: codeFor(table.question, who, where), key: KEY[deed], args: wordsFor(table, who, where), refs: [who, where], act };
   });
   for (const who of moves.keys())
-    plans.push({ codes: [], key: 'choice.withdraw', args: { card: permanentAt(table.view, who)?.card ?? 0 }, refs: [who, who], act: () => draft.keep(who) });
+    plans.push({
+      codes: [],
+      key: 'choice.withdraw',
+      args: { card: permanentAt(table.view, who)?.card ?? 0 },
+      refs: [who, who],
+      act: () => draft.keep(who),
+    });
   return mustGo(table, deed, isAlly, moves) === null ? [...plans, ...sendPlan(table, deed, moves)] : plans;
 }
 
@@ -98,7 +108,10 @@ function codeFor(question: Question | null, who: string, where: string): number[
 function wordsFor(table: Model, who: string, where: string): Record<string, number> {
   const card = permanentAt(table.view, who)?.card ?? 0;
   const spot = spotOf(where);
-  const aim = spot === null ? 0 : (spot.kind === 'base' ? seatOf(table.view, spot.seat).bases : seatOf(table.view, spot.seat).battle)[spot.i]?.card ?? 0;
+  const aim =
+    spot === null
+      ? 0
+      : ((spot.kind === 'base' ? seatOf(table.view, spot.seat).bases : seatOf(table.view, spot.seat).battle)[spot.i]?.card ?? 0);
   return { card, nth: nth(table.view, who), base: aim, base_nth: nth(table.view, where), attacker: aim, other_nth: nth(table.view, where) };
 }
 
@@ -113,7 +126,12 @@ export function nth(view: FabulaView, ref: string): number {
 }
 
 /** An ally an effect obliges and that has not been sent; attacks and influence only, where it can always go. */
-export function mustGo(table: Model, deed: Declaration, isAlly: (face: number) => boolean, moves: ReadonlyMap<string, string>): string | null {
+export function mustGo(
+  table: Model,
+  deed: Declaration,
+  isAlly: (face: number) => boolean,
+  moves: ReadonlyMap<string, string>,
+): string | null {
   if (deed !== 'attack' && deed !== 'influence') return null;
   const obliged = ready(table.view, table.seat, deed, isAlly).find(
     (ref) => !moves.has(ref) && ((permanentAt(table.view, ref)?.obliges ?? 0) & DEED[deed]) !== 0,
@@ -198,7 +216,13 @@ function mulliganPlans(table: Model): Plan[] {
       if (moves.has(key)) draft.keep(key);
       else draft.send(key, key);
     };
-    return { codes: [], key: marked.length === keys.length ? 'choice.keep' : 'choice.exchange', args: { card: face }, refs: [handRef(table.seat, face)], act };
+    return {
+      codes: [],
+      key: marked.length === keys.length ? 'choice.keep' : 'choice.exchange',
+      args: { card: face },
+      refs: [handRef(table.seat, face)],
+      act,
+    };
   });
   const answer = (question: Question): number | null => {
     if (question.key !== 'ask.mulligan') return null;

@@ -34,7 +34,13 @@ function lines(row: readonly Standing[], h: number, width: number, gap: number, 
 /** The height of a card: the largest with which the row fits into its place, `most` at the most; null if even the least
  * is too large, and the row has to be moved sideways. */
 export function cardHeight(
-  row: readonly Standing[], width: number, height: number, gap: number, tab: number, least: number, most: number,
+  row: readonly Standing[],
+  width: number,
+  height: number,
+  gap: number,
+  tab: number,
+  least: number,
+  most: number,
 ): number | null {
   for (let h = Math.floor(Math.min(most, height)); h >= least; h -= 1) {
     const wide = Math.max(0, ...row.map((it) => boxOf(it, h, tab).width));

@@ -37,8 +37,16 @@ export function opened(table: Model): Opened | null {
   const titles: string[] = [];
   const cards = [...offered].flatMap(([place, faces]) => {
     const { pile, seat } = nameOf(table, place);
-    titles.push(pile === 'aside' ? table.say('label.aside') : t('fabula.pile_of', { pile: table.say(`label.${pile ?? 'discard'}`), name: table.name(seat) }));
-    return seen(seatOf(table.view, seat), pile, faces).map((face, i) => ({ face, ref: `pile:${place}:${face}`, key: `pile:${place}:${i}` }));
+    titles.push(
+      pile === 'aside'
+        ? table.say('label.aside')
+        : t('fabula.pile_of', { pile: table.say(`label.${pile ?? 'discard'}`), name: table.name(seat) }),
+    );
+    return seen(seatOf(table.view, seat), pile, faces).map((face, i) => ({
+      face,
+      ref: `pile:${place}:${face}`,
+      key: `pile:${place}:${i}`,
+    }));
   });
   return { title: titles.join(' · '), cards };
 }
@@ -48,5 +56,8 @@ function lookedAt(table: Model): Opened | null {
   const aside = seatOf(table.view, table.seat).aside.filter((face) => face !== HIDDEN);
   if (aside.length === 0) return null;
   const place = 16 + table.seat;
-  return { title: table.say('label.aside'), cards: aside.map((face, i) => ({ face, ref: `pile:${place}:${face}`, key: `pile:${place}:${i}` })) };
+  return {
+    title: table.say('label.aside'),
+    cards: aside.map((face, i) => ({ face, ref: `pile:${place}:${face}`, key: `pile:${place}:${i}` })),
+  };
 }

@@ -39,7 +39,15 @@ export function aliases(table: Model): ReadonlyMap<string, string> {
   const offered = new Set((table.question?.choices ?? []).flatMap((choice) => choice.refs));
   if (table.question?.key === 'ask.centre') {
     const bases = seatOf(table.view, table.seat).bases;
-    bases.forEach((base, i) => out.set(baseRef(table.seat, i), baseRef(table.seat, bases.findIndex((other) => other.card === base.card))));
+    bases.forEach((base, i) =>
+      out.set(
+        baseRef(table.seat, i),
+        baseRef(
+          table.seat,
+          bases.findIndex((other) => other.card === base.card),
+        ),
+      ),
+    );
   }
   for (const seat of [0, 1])
     for (const { ref, it } of battleOf(table.view, seat)) {

@@ -28,6 +28,9 @@ export function forecast(table: Model): Forecast {
       return { fight: null, pressures: influence(view, drafted, new Map()) };
     case 'defend':
       return { fight: null, pressures: influence(view, moves(view, [ROLE.influencing]), drafted) };
+    case 'mulligan':
+    case null:
+      break;
   }
   const attacks = attacksOf(view);
   if (attacks.length > 0 && view.window !== WINDOW.offensive) return { fight: offensive(view, attacks), pressures: [] };
@@ -48,7 +51,13 @@ export function told(table: Model, what: Forecast): string {
       const base = baseAt(view, ref);
       if (base === null) continue;
       const after = Math.max(0, base.remaining - n);
-      parts.push(t(what.fight.fallen.has(ref) ? 'fabula.base_falls' : 'fabula.base_hurt', { name: nameOf(base.card), before: base.remaining, after }));
+      parts.push(
+        t(what.fight.fallen.has(ref) ? 'fabula.base_falls' : 'fabula.base_hurt', {
+          name: nameOf(base.card),
+          before: base.remaining,
+          after,
+        }),
+      );
     }
     for (const ref of what.fight.dead) parts.push(t('fabula.dies', { name: nameOf(permanentAt(view, ref)?.card ?? -1) }));
     if (centreFalls(view, what.fight) !== null) parts.push(t('fabula.decides'));
@@ -81,6 +90,7 @@ export function consequence(table: Model): string | null {
     }
     return t('fabula.if_resolved', { what: line === '' ? t('fabula.nothing') : line });
   }
-  if (asksToRespond(table.question)) return line === '' ? t(table.phone ? 'fabula.stops_line_touch' : 'fabula.stops_line') : t('fabula.if_resolved', { what: line });
+  if (asksToRespond(table.question))
+    return line === '' ? t(table.phone ? 'fabula.stops_line_touch' : 'fabula.stops_line') : t('fabula.if_resolved', { what: line });
   return null;
 }

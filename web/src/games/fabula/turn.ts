@@ -27,7 +27,9 @@ export function strip(table: Model, seat: number): PlayerStrip {
   const resources = `${it.resources}/${it.maximum}`;
   const line = t('fabula.strip', { cards, resources, discard: it.discard.length });
   const badges: Badge[] = [
-    ...(table.view.active === seat && table.view.phase !== PHASE.setup && !table.phone ? [{ label: t('fabula.turn'), value: String(it.own_turn) }] : []),
+    ...(table.view.active === seat && table.view.phase !== PHASE.setup && !table.phone
+      ? [{ label: t('fabula.turn'), value: String(it.own_turn) }]
+      : []),
     ...(it.known.length > 0 ? [{ label: t('fabula.seen', { n: it.known.length }) }] : []),
     ...(it.exile.length > 0 && !table.phone ? [{ label: table.say('label.exile'), value: String(it.exile.length) }] : []),
     { label: table.say('label.deck'), value: String(it.deck) },
@@ -61,7 +63,9 @@ export function counters(table: Model): Badge[] {
   return [
     { label: t('fabula.resources'), value: `${diamonds(me.resources, me.maximum)} ${me.resources}/${me.maximum}` },
     { label: table.say('label.bases'), value: `${me.bases.length} : ${other.bases.length}` },
-    ...(me.conquest + other.conquest > 0 ? [{ label: table.say('label.conquest_points'), value: `${me.conquest} : ${other.conquest}` }] : []),
+    ...(me.conquest + other.conquest > 0
+      ? [{ label: table.say('label.conquest_points'), value: `${me.conquest} : ${other.conquest}` }]
+      : []),
     { label: table.say('label.turn_of', { n: seatOf(view, view.active).own_turn, seat: view.active }) },
   ];
 }

@@ -111,14 +111,38 @@ export type Model = TableModel<FabulaView>;
 export const HIDDEN = -1;
 export const PHASE = { setup: 0, draw: 1, restoration: 2, action: 3, combat: 4, end: 5 } as const;
 export const WINDOW = {
-  drawn: 1, restored: 2, closed: 3, attacked: 4, blocked: 5, offensive: 6, influenced: 7, defended: 8, influence: 9, end: 10, played: 11,
+  drawn: 1,
+  restored: 2,
+  closed: 3,
+  attacked: 4,
+  blocked: 5,
+  offensive: 6,
+  influenced: 7,
+  defended: 8,
+  influence: 9,
+  end: 10,
+  played: 11,
 } as const;
 export const ROLE = { idle: 0, attacking: 1, blocked: 2, blocking: 3, influencing: 4, defending: 5 } as const;
 /** Bits of `forbids` and `obliges`. */
 export const DEED = { attack: 1, block: 2, influence: 4, defend: 8, be_blocked: 256 } as const;
 /** The keywords in the order of their bits. */
 export const KEYWORDS = [
-  'swift', 'vigil', 'bulwark', 'sweep', 'shade', 'watchful', 'vanguard', 'venom', 'warded', 'tireless', 'siege', 'orator', 'loyal', 'hide', 'heavy',
+  'swift',
+  'vigil',
+  'bulwark',
+  'sweep',
+  'shade',
+  'watchful',
+  'vanguard',
+  'venom',
+  'warded',
+  'tireless',
+  'siege',
+  'orator',
+  'loyal',
+  'hide',
+  'heavy',
 ] as const;
 export type Keyword = (typeof KEYWORDS)[number];
 

@@ -84,9 +84,7 @@ export const ui: GameUi<TrincheiraView> = {
   whyNot: whyNotAt,
   consequence: consequenceOf,
   localNames: (table) => ({
-    side: table.seats.map((_, seat) =>
-      seat === table.seat ? table.say('label.side_of.you') : table.say('label.side_of', { seat }),
-    ),
+    side: table.seats.map((_, seat) => (seat === table.seat ? table.say('label.side_of.you') : table.say('label.side_of', { seat }))),
   }),
   cardTables: { card: (index) => index },
 };

@@ -7,9 +7,25 @@ interface Plain extends Browsed {
 }
 
 const card = (face: number, name_pt: string, name_en: string, cost: number, ...colours: string[]): Plain => ({
-  face, name: name_pt, name_pt, name_en, cost, colours, id: `TST-00${face}`, set: 'TST', number: face, type_line: 'Aliado', text: ['Vire um aliado.'], reminders: [], flavor: '',
+  face,
+  name: name_pt,
+  name_pt,
+  name_en,
+  cost,
+  colours,
+  id: `TST-00${face}`,
+  set: 'TST',
+  number: face,
+  type_line: 'Aliado',
+  text: ['Vire um aliado.'],
+  reminders: [],
+  flavor: '',
 });
-const CARDS = [card(0, 'Boitatá Desperto', 'Boitatá Awake', 4, 'ember'), card(1, 'Iara', 'River Voice', 5, 'tide'), card(2, 'Foguista', 'Stoker', 3, 'ember', 'tide')];
+const CARDS = [
+  card(0, 'Boitatá Desperto', 'Boitatá Awake', 4, 'ember'),
+  card(1, 'Iara', 'River Voice', 5, 'tide'),
+  card(2, 'Foguista', 'Stoker', 3, 'ember', 'tide'),
+];
 const FACETS: readonly Facet<Plain>[] = [
   { id: 'colour', label: 'Cor', values: [], of: (one) => one.colours },
   { id: 'cost', label: 'Custo', values: [], of: (one) => [String(one.cost)] },

@@ -53,7 +53,7 @@ export interface Browsing<E extends Browsed = Browsed> {
   shelve?(entries: readonly unknown[]): readonly E[];
   /** Reactive: the labels are in the language of the moment. */
   facets(cards: readonly E[]): readonly Facet<E>[];
-  order(a: E, b: E): number;
+  order(this: void, a: E, b: E): number;
   /** A card for those who hear it. */
   spoken(card: E): string;
   /** Small facts under the name at reading size. */
@@ -91,9 +91,16 @@ export function searchable(card: Browsed): string {
 
 /** The cards that fit every word and every facet, in the game's order. */
 export function fitting<E extends Browsed>(
-  cards: readonly E[], texts: readonly string[], query: string, picked: Picked, facets: readonly Facet<E>[], order: (a: E, b: E) => number,
+  cards: readonly E[],
+  texts: readonly string[],
+  query: string,
+  picked: Picked,
+  facets: readonly Facet<E>[],
+  order: (a: E, b: E) => number,
 ): E[] {
-  const words = fold(query).split(' ').filter((word) => word !== '');
+  const words = fold(query)
+    .split(' ')
+    .filter((word) => word !== '');
   const asked = facets.filter((facet) => (picked[facet.id] ?? []).length > 0);
   const fits = (card: E, i: number): boolean =>
     words.every((word) => texts[i]?.includes(word)) &&

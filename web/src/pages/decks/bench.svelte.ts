@@ -72,8 +72,8 @@ export class Bench {
       if (mine === this.#asked) {
         this.problems = judged.problems.map(said);
         this.fit = judged.text !== null;
-        this.list = String(judged.parts['list'] ?? '');
-        this.code = String(judged.parts['code'] ?? '');
+        this.list = (judged.parts['list'] as string | undefined) ?? '';
+        this.code = (judged.parts['code'] as string | undefined) ?? '';
       }
       return judged.parts;
     } catch (problem) {

@@ -28,7 +28,10 @@ function placeUnder(event: PointerEvent): string {
 
 /** `onover` is told the place under the card while it is carried, `ondrop` where it was let go. Things to carry have
  * `data-carry` with the card's id, places have `data-drop`. */
-export function carrying(onover: (place: string) => void, ondrop: (card: string, place: string) => void): (root: HTMLElement) => () => void {
+export function carrying(
+  onover: (place: string) => void,
+  ondrop: (card: string, place: string) => void,
+): (root: HTMLElement) => () => void {
   return (root) => {
     let held: Carried | null = null;
     let swallow = false;

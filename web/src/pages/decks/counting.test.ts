@@ -9,10 +9,27 @@ interface Plain extends Browsed {
 }
 
 const plain = (face: number, type: string, cost: number | null, name: string): Plain => ({
-  face, type, cost, name, id: `TST-00${face}`, set: 'TST', number: face, name_pt: name, name_en: name, type_line: type, text: [], reminders: [], flavor: '',
+  face,
+  type,
+  cost,
+  name,
+  id: `TST-00${face}`,
+  set: 'TST',
+  number: face,
+  name_pt: name,
+  name_en: name,
+  type_line: type,
+  text: [],
+  reminders: [],
+  flavor: '',
   colours: ['clay'],
 });
-const CARDS = [plain(0, 'ally', 2, 'Zebra'), plain(1, 'ally', 2, 'Anta'), plain(2, 'base', null, 'Casa'), plain(3, 'manoeuvre', 9, 'Vento')];
+const CARDS = [
+  plain(0, 'ally', 2, 'Zebra'),
+  plain(1, 'ally', 2, 'Anta'),
+  plain(2, 'base', null, 'Casa'),
+  plain(3, 'manoeuvre', 9, 'Vento'),
+];
 const BUILDING: Building<Browsed> = {
   section: (card) => ((card as Plain).type === 'base' ? 'bases' : 'cards'),
   copies: () => 3,
@@ -48,9 +65,27 @@ describe('a deck', () => {
 
   test('is written by ids and read from what the judge laid out', () => {
     expect(JSON.parse(written(DECK, CARDS))).toEqual({
-      name: 'Teste', bases: { 'TST-002': 2 }, centre: 'TST-002', cards: { 'TST-000': 3, 'TST-001': 1, 'TST-003': 2 }, maybe: {}, notes: [],
+      name: 'Teste',
+      bases: { 'TST-002': 2 },
+      centre: 'TST-002',
+      cards: { 'TST-000': 3, 'TST-001': 1, 'TST-003': 2 },
+      maybe: {},
+      notes: [],
     });
-    expect(laidOut({ name: 'Teste', cards: [[0, 3], [1, 1], [3, 2]], bases: [[2, 2]], maybe: [], centre: 2, notes: [] })).toEqual(DECK);
+    expect(
+      laidOut({
+        name: 'Teste',
+        cards: [
+          [0, 3],
+          [1, 1],
+          [3, 2],
+        ],
+        bases: [[2, 2]],
+        maybe: [],
+        centre: 2,
+        notes: [],
+      }),
+    ).toEqual(DECK);
   });
 });
 

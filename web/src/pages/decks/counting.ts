@@ -51,7 +51,7 @@ function counted(pairs: unknown): Copies {
 /** What the server understood of a text. */
 export function laidOut(parts: Readonly<Record<string, unknown>>): Deck {
   return {
-    name: String(parts['name'] ?? ''),
+    name: (parts['name'] as string | undefined) ?? '',
     cards: counted(parts['cards']),
     bases: counted(parts['bases']),
     maybe: counted(parts['maybe']),
@@ -116,12 +116,17 @@ export function averageCost(deck: Deck, cards: readonly Browsed[], building: Bui
 }
 
 /** The colours of the bases, which are those of the deck, then others its cards have. */
-export function coloursOf(deck: Deck, cards: readonly Browsed[], building: Building<Browsed>): readonly { readonly colour: string; readonly n: number }[] {
+export function coloursOf(
+  deck: Deck,
+  cards: readonly Browsed[],
+  building: Building<Browsed>,
+): readonly { readonly colour: string; readonly n: number }[] {
   const found = new Map<string, number>();
   for (const section of ['bases', 'cards'] as const)
     for (const [face, n] of Object.entries(deck[section])) {
       const card = cards[Number(face)];
-      for (const colour of card === undefined ? [] : building.colours(card)) found.set(colour, (found.get(colour) ?? 0) + (section === 'cards' ? n : 0));
+      for (const colour of card === undefined ? [] : building.colours(card))
+        found.set(colour, (found.get(colour) ?? 0) + (section === 'cards' ? n : 0));
     }
   return [...found].map(([colour, n]) => ({ colour, n })).sort((a, b) => b.n - a.n);
 }

@@ -19,7 +19,13 @@ const PLACE = 'cartada.decks';
 function isDeck(found: unknown): found is KeptDeck {
   if (typeof found !== 'object' || found === null) return false;
   const one = found as Partial<KeptDeck>;
-  return typeof one.id === 'string' && typeof one.game === 'string' && typeof one.text === 'string' && typeof one.name === 'string' && Array.isArray(one.colours);
+  return (
+    typeof one.id === 'string' &&
+    typeof one.game === 'string' &&
+    typeof one.text === 'string' &&
+    typeof one.name === 'string' &&
+    Array.isArray(one.colours)
+  );
 }
 
 let memory: readonly KeptDeck[] | null = null;
@@ -47,7 +53,9 @@ function write(decks: readonly KeptDeck[]): boolean {
 
 /** Those of a game, last saved first. */
 export function keptDecks(game: string): readonly KeptDeck[] {
-  return all().filter((deck) => deck.game === game).sort((a, b) => b.at - a.at);
+  return all()
+    .filter((deck) => deck.game === game)
+    .sort((a, b) => b.at - a.at);
 }
 
 export const keptDeck = (id: string): KeptDeck | undefined => all().find((deck) => deck.id === id);

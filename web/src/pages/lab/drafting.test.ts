@@ -55,7 +55,10 @@ describe('a run of the lab', () => {
   });
 
   test('a rule set in words is what it changes of the usual one', () => {
-    expect(changes(GAME, { preset: 'quick', options: { jokers: 2 } })).toEqual([['jokers', 2], ['duel', false]]);
+    expect(changes(GAME, { preset: 'quick', options: { jokers: 2 } })).toEqual([
+      ['jokers', 2],
+      ['duel', false],
+    ]);
     expect(changes(GAME, {})).toEqual([]);
   });
 });

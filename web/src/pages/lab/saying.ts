@@ -37,13 +37,15 @@ export function titleOfRun(run: LabRun): string {
   return t(run.source === 'people' ? 'lab.run.of_people' : 'lab.run.of_bots', { game: titleOf(run.game) });
 }
 
-export const said = (game: string, option: string, value: Value): string =>
-  valueText(game, option, value);
+export const said = (game: string, option: string, value: Value): string => valueText(game, option, value);
 
 /** A rule set in words; `cards` has the names of cards by id. */
 export function rules(game: GameInfo, given: LabVariant, cards: Readonly<Record<string, string>>): readonly string[] {
-  const own = changes(game, given).map(([name, value]) => `${gameText(game.name, `option.${name}`, name)}: ${said(game.name, name, value)}`);
+  const own = changes(game, given).map(
+    ([name, value]) => `${gameText(game.name, `option.${name}`, name)}: ${said(game.name, name, value)}`,
+  );
   for (const [card, numbers] of Object.entries(given.cards ?? {}))
-    for (const [name, n] of Object.entries(numbers)) own.push(t('lab.card.changed', { card: cards[card] ?? card, name: t(`lab.number.${name}`), n }));
+    for (const [name, n] of Object.entries(numbers))
+      own.push(t('lab.card.changed', { card: cards[card] ?? card, name: t(`lab.number.${name}`), n }));
   return own.length > 0 ? own : [t('pages.new.usual')];
 }

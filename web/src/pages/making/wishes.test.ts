@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { GameInfo, OptionInfo } from '../../wire';
 import { draftSeats, fitting, presetOf, presetsOf, usualOptions, wantedOptions, wishes, withPreset } from './wishes';
 
-const number: OptionInfo = { name: 'turns', rule: 'Z-1', kind: 'number', default: 10, names: [], low: 2, high: 20, step: 4, endless: false };
+const number: OptionInfo = {
+  name: 'turns',
+  rule: 'Z-1',
+  kind: 'number',
+  default: 10,
+  names: [],
+  low: 2,
+  high: 20,
+  step: 4,
+  endless: false,
+};
 const flag: OptionInfo = { name: 'duel', rule: 'Z-2', kind: 'flag', default: true, names: [], low: 0, high: 0, step: 1, endless: false };
 const game: GameInfo = {
   name: 'zoo',

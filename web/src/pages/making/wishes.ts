@@ -53,7 +53,12 @@ export function fitting(option: OptionInfo, typed: number): number {
 
 /** Seats as the server wants them. Several of «me» are several people at this device: each needs a name of its own.
  * `brings` says what a seat brings; friends choose for themselves. */
-export function wishes(seats: readonly SeatDraft[], myName: string, other: (n: number) => string, brings?: (deck: string) => string): SeatWish[] {
+export function wishes(
+  seats: readonly SeatDraft[],
+  myName: string,
+  other: (n: number) => string,
+  brings?: (deck: string) => string,
+): SeatWish[] {
   let mine = 0;
   return seats.map((seat, i): SeatWish => {
     if (seat.kind === 'open') return { kind: 'open' };

@@ -5,7 +5,7 @@ import { Moments } from './moments';
 const moment = (seat: number, at: number): Replayed => ({ at, of: 9, seat }) as Replayed;
 
 it('asks for a moment once, and fetches its neighbours inside the game', async () => {
-  const fetch = vi.fn(async (_: string, seat: number, at: number) => moment(seat, at));
+  const fetch = vi.fn((_: string, seat: number, at: number) => Promise.resolve(moment(seat, at)));
   const moments = new Moments('t', undefined, fetch);
   await moments.get(0, 8);
   moments.around(0, 8, 9);

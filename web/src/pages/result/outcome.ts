@@ -15,7 +15,6 @@ export function outcome(result: Result): Outcome {
 
 /** Seats from the best to the last, by points and then by seat. */
 export function ranking(result: Result): readonly number[] {
-  const order = (a: number, b: number): number =>
-    result.payoff[b]! - result.payoff[a]! || result.scores[b]! - result.scores[a]! || a - b;
+  const order = (a: number, b: number): number => result.payoff[b]! - result.payoff[a]! || result.scores[b]! - result.scores[a]! || a - b;
   return result.scores.map((_, seat) => seat).sort(order);
 }

@@ -3,12 +3,24 @@ import type { Choice } from '../../../wire';
 import { placesOf, through, turned, type Place } from '../ghost.svelte';
 
 const place = (code: number, ...spaces: number[]): Choice => ({
-  code, key: 'choice.place', args: { spaces }, refs: spaces.map((space) => `space:0:${space}`),
+  code,
+  key: 'choice.place',
+  args: { spaces },
+  refs: spaces.map((space) => `space:0:${space}`),
 });
-const PLACES: readonly Place[] = placesOf([place(10, 4, 5), place(11, 4, 11), place(12, 3, 4), { code: 99, key: 'choice.no_building', args: {}, refs: ['stop'] }]);
+const PLACES: readonly Place[] = placesOf([
+  place(10, 4, 5),
+  place(11, 4, 11),
+  place(12, 3, 4),
+  { code: 99, key: 'choice.no_building', args: {}, refs: ['stop'] },
+]);
 
 test('places are read from the choices, the anchor first', () => {
-  expect(PLACES).toEqual([{ code: 10, spaces: [4, 5] }, { code: 11, spaces: [4, 11] }, { code: 12, spaces: [3, 4] }]);
+  expect(PLACES).toEqual([
+    { code: 10, spaces: [4, 5] },
+    { code: 11, spaces: [4, 11] },
+    { code: 12, spaces: [3, 4] },
+  ]);
 });
 
 test('places anchored on a space come before those that only cover it', () => {

@@ -33,7 +33,13 @@ test('a hex is a closed path of six corners', () => {
 });
 
 test('a shape is drawn in a box that holds all its cells', () => {
-  const [x = 0, y = 0, wide = 0, tall = 0] = shape([[0, 0], [1, 0], [2, -1]]).box.split(' ').map(Number);
+  const [x = 0, y = 0, wide = 0, tall = 0] = shape([
+    [0, 0],
+    [1, 0],
+    [2, -1],
+  ])
+    .box.split(' ')
+    .map(Number);
   expect(x).toBeLessThan(-1);
   expect(y).toBeLessThan(-0.8);
   expect(x + wide).toBeGreaterThan(4);

@@ -6,7 +6,10 @@ import { plans, whyNot } from '../plans';
 import type { ArkNovaView, Model } from '../view';
 
 const choice = (code: number, key: string, ...refs: string[]): Choice => ({ code, key, args: {}, refs });
-const BUILDINGS = [{ kind: 1, place: 0, spaces: [4, 5], inside: 0 }, { kind: 8, place: 0, spaces: [20, 21, 27, 28, 34], inside: 2 }];
+const BUILDINGS = [
+  { kind: 1, place: 0, spaces: [4, 5], inside: 0 },
+  { kind: 8, place: 0, spaces: [20, 21, 27, 28, 34], inside: 2 },
+];
 
 function table(...choices: Choice[]): Model {
   const view = { seats: [{ buildings: BUILDINGS, map: 0, actions: [], covered: [] }] } as unknown as ArkNovaView;
@@ -14,7 +17,13 @@ function table(...choices: Choice[]): Model {
 }
 
 test('a card that can only be snapped is snapped by a click on it', () => {
-  const found = plans(table(choice(1, 'choice.snap', 'snap', 'display:7'), choice(2, 'choice.snap', 'snap', 'display:8'), choice(3, 'choice.take', 'display:8')));
+  const found = plans(
+    table(
+      choice(1, 'choice.snap', 'snap', 'display:7'),
+      choice(2, 'choice.snap', 'snap', 'display:8'),
+      choice(3, 'choice.take', 'display:8'),
+    ),
+  );
   expect(found.map((plan) => [plan.codes, plan.refs])).toEqual([[[1], ['display:7']]]);
 });
 
@@ -25,11 +34,18 @@ test('the X-token is chosen first, then the action card it comes from', () => {
 
 test('every space of an enclosure stands for it, special ones too', () => {
   const found = plans(table(choice(1, 'choice.house', 'space:0:4'), choice(2, 'choice.house_special', 'building:8')));
-  expect(found.map((plan) => `${plan.codes[0]} ${plan.refs[0]}`)).toEqual(['1 space:0:5', ...[20, 21, 27, 28, 34].map((space) => `2 space:0:${space}`)]);
+  expect(found.map((plan) => `${plan.codes[0]} ${plan.refs[0]}`)).toEqual([
+    '1 space:0:5',
+    ...[20, 21, 27, 28, 34].map((space) => `2 space:0:${space}`),
+  ]);
 });
 
 test('while a building is placed, spaces move the ghost and only a button builds', () => {
-  const model = table(choice(10, 'choice.place', 'space:0:1', 'space:0:2'), choice(11, 'choice.place', 'space:0:1', 'space:0:7'), choice(9, 'choice.no_building', 'stop'));
+  const model = table(
+    choice(10, 'choice.place', 'space:0:1', 'space:0:2'),
+    choice(11, 'choice.place', 'space:0:1', 'space:0:7'),
+    choice(9, 'choice.no_building', 'stop'),
+  );
   const before = plans(model);
   expect(before.filter((plan) => plan.act !== undefined).map((plan) => plan.refs[0])).toEqual(['space:0:1', 'space:0:2', 'space:0:7']);
   expect(before.filter((plan) => plan.codes.length > 0).map((plan) => plan.codes)).toEqual([[9]]);
@@ -42,7 +58,10 @@ test('while a building is placed, spaces move the ghost and only a button builds
 });
 
 test('[AN-23] before an action is chosen, cards and spaces say that it comes first', () => {
-  const asked = { ...table(choice(1, 'choice.action', 'action:0:2')), question: { decision: 1, key: 'ask.act', args: {}, choices: [], forced: false } } as unknown as Model;
+  const asked = {
+    ...table(choice(1, 'choice.action', 'action:0:2')),
+    question: { decision: 1, key: 'ask.act', args: {}, choices: [], forced: false },
+  } as unknown as Model;
   expect(whyNot(asked, 'hand:7')).toMatchObject({ key: 'no.action_first', rule: 'AN-23' });
   expect(whyNot(asked, 'seat:1')).toBeNull();
 });

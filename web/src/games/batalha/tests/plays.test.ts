@@ -19,8 +19,21 @@ function table(hand: readonly number[], slots: readonly (readonly number[])[], c
   const seat = { cards: 5, hand, known: [], dealt: null, ruler: 0, used: 0, aces: [], slots: slots.map(lies) };
   const other = { ...seat, hand: null, slots: slots.map(() => NO_SLOT) };
   return {
-    turns: 1, active: 0, main: 1, additional: 2, joker: false, purchased: false, acted: false, last: false,
-    seats: [seat, other], deck: 20, in_deck: [], discard: 0, in_discard: [], ended: -1, ...change,
+    turns: 1,
+    active: 0,
+    main: 1,
+    additional: 2,
+    joker: false,
+    purchased: false,
+    acted: false,
+    last: false,
+    seats: [seat, other],
+    deck: 20,
+    in_deck: [],
+    discard: 0,
+    in_discard: [],
+    ended: -1,
+    ...change,
   };
 }
 
@@ -28,9 +41,7 @@ describe('what a card can be played to', () => {
   test('is what the rules offer, in positions of whole games', () => {
     expect(positions.length).toBeGreaterThan(50);
     for (const { seat, view, plays } of positions) {
-      const found = playsNow(view as BatalhaView, seat).map((play) => [
-        ACTIONS.indexOf(play.action), play.unit, play.slot, play.place,
-      ]);
+      const found = playsNow(view as BatalhaView, seat).map((play) => [ACTIONS.indexOf(play.action), play.unit, play.slot, play.place]);
       const sorted = (rows: readonly (readonly number[])[]): string[] => rows.map((row) => row.join(' ')).sort();
       expect(sorted(found)).toEqual(sorted(plays));
     }

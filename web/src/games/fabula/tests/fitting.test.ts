@@ -19,7 +19,10 @@ describe('words on a card', () => {
   });
 
   test('take room from the drawing and become smaller, and never leave the card', () => {
-    const text = 'Quando este atacar, se você tiver 3 ou mais aliados atacando, seus aliados atacando recebem +1 de vida até o fim do turno. '.repeat(2).trim();
+    const text =
+      'Quando este atacar, se você tiver 3 ou mais aliados atacando, seus aliados atacando recebem +1 de vida até o fim do turno. '
+        .repeat(2)
+        .trim();
     const short = bodyFit([{ text: 'Prontidão.', look: 'keyword' }], 83, 117);
     const long = bodyFit([{ text, look: 'plain' }], 83, 117);
     expect(long.art).toBeLessThan(short.art);

@@ -4,26 +4,66 @@ import { KEYWORDS, ROLE, type BaseView, type FabulaView, type Keyword, type Perm
 import positions from './positions.json';
 
 const THING = {
-  card: 0, owner: 0, tapped: false, damage: 0, restore: 1, keywords: 0, siege: 0, orator: 0, loyal: 0, hide: 0, forbids: 0, obliges: 0,
-  mute: false, counters: [],
+  card: 0,
+  owner: 0,
+  tapped: false,
+  damage: 0,
+  restore: 1,
+  keywords: 0,
+  siege: 0,
+  orator: 0,
+  loyal: 0,
+  hide: 0,
+  forbids: 0,
+  obliges: 0,
+  mute: false,
+  counters: [],
 };
 
 function ally(offensiveValue: number, life: number, words: readonly Keyword[] = [], more: Partial<PermanentView> = {}): PermanentView {
   const keywords = words.reduce((mask, word) => mask | (1 << KEYWORDS.indexOf(word)), 0);
   const spoken = more.influence ?? 1;
   return {
-    ...THING, keywords, offensive: offensiveValue, life, influence: 1, attach: -1, preparing: false, token: false, bearer: null, role: 0, aim: null,
-    like: 0, besieging: offensiveValue, speaking: spoken, defending: spoken, ...more,
+    ...THING,
+    keywords,
+    offensive: offensiveValue,
+    life,
+    influence: 1,
+    attach: -1,
+    preparing: false,
+    token: false,
+    bearer: null,
+    role: 0,
+    aim: null,
+    like: 0,
+    besieging: offensiveValue,
+    speaking: spoken,
+    defending: spoken,
+    ...more,
   };
 }
 
 const base = (resistance: number, damage = 0, more: Partial<BaseView> = {}): BaseView => ({
-  ...THING, damage, resistance, remaining: resistance - damage, centre: false, conquered: false, ...more,
+  ...THING,
+  damage,
+  resistance,
+  remaining: resistance - damage,
+  centre: false,
+  conquered: false,
+  ...more,
 });
 
 function view(mine: readonly PermanentView[], theirs: readonly PermanentView[], bases: readonly BaseView[]): FabulaView {
   const seat = { battle: [], bases: [], ruins: [] };
-  return { active: 0, window: 5, effects: [], seats: [{ ...seat, battle: mine }, { ...seat, battle: theirs, bases }] } as unknown as FabulaView;
+  return {
+    active: 0,
+    window: 5,
+    effects: [],
+    seats: [
+      { ...seat, battle: mine },
+      { ...seat, battle: theirs, bases },
+    ],
+  } as unknown as FabulaView;
 }
 
 /** The first ally of seat 0 goes for the first base of seat 1, met by its first ally. */
@@ -79,13 +119,21 @@ describe('an influence', () => {
     for (const row of positions.influence) {
       const seen = row.view as unknown as FabulaView;
       const found = influence(seen, moves(seen, [ROLE.influencing]), moves(seen, [ROLE.defending]));
-      expect(found.filter((one) => one.taken).map((one) => one.base).sort()).toEqual(row.taken);
+      expect(
+        found
+          .filter((one) => one.taken)
+          .map((one) => one.base)
+          .sort(),
+      ).toEqual(row.taken);
     }
   });
 
   test('the example of the rules: 9 against a centre of 7 and a defender of 1; a tie fails', () => {
     const speakers = [ally(0, 1, [], { influence: 5 }), ally(0, 1, [], { influence: 4 })];
-    const go = new Map([['permanent:0:0', 'base:1:0'], ['permanent:0:1', 'base:1:0']]);
+    const go = new Map([
+      ['permanent:0:0', 'base:1:0'],
+      ['permanent:0:1', 'base:1:0'],
+    ]);
     const table = view(speakers, [ally(0, 1), ally(0, 1, ['loyal'], { loyal: 1, defending: 2 })], [base(15, 8, { centre: true })]);
     const against = (defender: number): boolean | undefined =>
       influence(table, go, new Map([[`permanent:1:${defender}`, 'base:1:0']]))[0]?.taken;

@@ -7,11 +7,22 @@ import type { FabulaView, Model, PermanentView } from '../view';
 function table(question: Question, change: Partial<FabulaView> = {}): Model {
   const row = (like: number): Partial<PermanentView> => ({ like });
   const bases = [{ card: 7 }, { card: 7 }, { card: 8 }];
-  const view = { stack: [], seats: [{ battle: [0, 0, 2].map(row), bases }, { battle: [0, 0].map(row), bases }], ...change };
+  const view = {
+    stack: [],
+    seats: [
+      { battle: [0, 0, 2].map(row), bases },
+      { battle: [0, 0].map(row), bases },
+    ],
+    ...change,
+  };
   return { view, question, seat: 0, near: 0, options: {} } as unknown as Model;
 }
 const ask = (key: string, ...choices: readonly [number, ...string[]][]): Question => ({
-  decision: 1, key, args: {}, forced: false, choices: choices.map(([code, ...refs]) => ({ code, key: 'choice.pass', args: {}, refs })),
+  decision: 1,
+  key,
+  args: {},
+  forced: false,
+  choices: choices.map(([code, ...refs]) => ({ code, key: 'choice.pass', args: {}, refs })),
 });
 
 describe('equal objects [F-110]', () => {

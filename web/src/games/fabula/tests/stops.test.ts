@@ -11,13 +11,35 @@ function view(change: Partial<FabulaView>): FabulaView {
   return { turn: 4, active: 1, starter: 0, phase: 4, window: 4, seats: [], stack: [], effects: [], ended: -1, winner: -1, ...change };
 }
 const choice = (code: number) => ({ code, key: 'choice.pass', args: {}, refs: [] });
-const respond = (...codes: number[]): Question => ({ decision: 1, key: 'ask.respond.attacked', args: {}, choices: codes.map(choice), forced: codes.length === 1 });
-const asked = (at: Partial<FabulaView>, wishes: Partial<Wishes> = {}): boolean => skipped(view(at), 0, respond(0, 700), { ...WISHES, ...wishes }) === null;
+const respond = (...codes: number[]): Question => ({
+  decision: 1,
+  key: 'ask.respond.attacked',
+  args: {},
+  choices: codes.map(choice),
+  forced: codes.length === 1,
+});
+const asked = (at: Partial<FabulaView>, wishes: Partial<Wishes> = {}): boolean =>
+  skipped(view(at), 0, respond(0, 700), { ...WISHES, ...wishes }) === null;
 
 describe('usual stops [F-115]', () => {
   test.each([
-    [1, 0, false], [1, 1, false], [2, 1, false], [3, 1, true], [4, 0, false], [4, 1, true], [5, 0, true], [5, 1, true], [6, 1, false],
-    [7, 0, false], [7, 1, true], [8, 0, true], [8, 1, true], [9, 0, false], [10, 0, false], [10, 1, true], [11, 1, false],
+    [1, 0, false],
+    [1, 1, false],
+    [2, 1, false],
+    [3, 1, true],
+    [4, 0, false],
+    [4, 1, true],
+    [5, 0, true],
+    [5, 1, true],
+    [6, 1, false],
+    [7, 0, false],
+    [7, 1, true],
+    [8, 0, true],
+    [8, 1, true],
+    [9, 0, false],
+    [10, 0, false],
+    [10, 1, true],
+    [11, 1, false],
   ])('window %i in the turn of seat %i: asked %s', (window, active, expected) => {
     expect(asked({ window, active })).toBe(expected);
   });
@@ -79,7 +101,8 @@ describe('a card marked «stop» [F-116]', () => {
 });
 
 describe('silence must not talk [F-117]', () => {
-  const wait = (at: Partial<FabulaView>, people: boolean, ...codes: number[]): readonly number[] => pace(view(at), 0, respond(0, ...codes), WISHES, people);
+  const wait = (at: Partial<FabulaView>, people: boolean, ...codes: number[]): readonly number[] =>
+    pace(view(at), 0, respond(0, ...codes), WISHES, people);
   test('between people an answer takes as long as thinking, where one is usually asked', () => {
     expect(usually('4', 'other')).toBe(true);
     expect(wait({ window: 4 }, true)).toEqual([400, 1500]);

@@ -12,17 +12,29 @@ const SPADE_ACE = 0;
 const OPTIONS = { attack_removal: 'defender_ends' };
 
 function sequence(...cards: number[]): SequenceView {
-  return { cards, points: pointsOf(cards, OPTIONS), pure: false, armoured: false, protection: null } as unknown as SequenceView;
+  return { cards, points: pointsOf(cards, OPTIONS), pure: false, armoured: false, protection: null };
 }
 
 /** The first seat is asked to react to an attack on one of these. */
 function attacked(at: number, ...sequences: SequenceView[]): TrincheiraTable {
   const points = sequences.reduce((sum, one) => sum + one.points, 0);
-  const seats = [{ sequences, points, loose: [] }, { sequences: [], points: 0, loose: [] }];
+  const seats = [
+    { sequences, points, loose: [] },
+    { sequences: [], points: 0, loose: [] },
+  ];
   const cards = sequences[at - 1]?.cards ?? [];
   const question = { decision: 0, key: 'ask.react', args: { seat: 1, card: SPADE_ACE, cards, at }, forced: false, choices: [] };
   const view = { seats, air: SPADE_ACE };
-  return { view, seat: 0, near: 0, options: OPTIONS, question, picked: [], lit: new Set(), name: () => 'Você' } as unknown as TrincheiraTable;
+  return {
+    view,
+    seat: 0,
+    near: 0,
+    options: OPTIONS,
+    question,
+    picked: [],
+    lit: new Set(),
+    name: () => 'Você',
+  } as unknown as TrincheiraTable;
 }
 
 describe('of two equal sequences', () => {

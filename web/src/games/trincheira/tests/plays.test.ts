@@ -30,7 +30,9 @@ describe('the gestures of a turn', () => {
     expect(merging.length).toBeGreaterThan(0);
     for (const plan of merging) {
       const [hand = '', low = '', high = ''] = plan.refs;
-      const turned = merging.some((other) => other.refs.join(' ') === [hand, high, low].join(' ') && other.codes.join() === plan.codes.join());
+      const turned = merging.some(
+        (other) => other.refs.join(' ') === [hand, high, low].join(' ') && other.codes.join() === plan.codes.join(),
+      );
       expect(turned).toBe(true);
     }
   });
