@@ -10,9 +10,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from conformance.trace import GAMES, lines
 
 from cartada.kernel import core
+from conformance.trace import GAMES, lines
 
 TESTS = Path(__file__).parent
 SOURCES = TESTS.parent / "src"

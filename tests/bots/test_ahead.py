@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable
 
 import pytest
-from kernel.toys import LEILAO
 
 from bots.tables import BATALHA, later
 from cartada.bots.ahead import AheadBot, behind, promising
@@ -20,6 +19,7 @@ from cartada.kernel.core import State
 from cartada.kernel.game import Game
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.thinking import Ahead, Own
+from kernel.toys import LEILAO
 
 FEW = Ahead(10, 4)
 

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import permutations
 
-from kernel.toys.leilao.game import Leilao
-
 from cartada.games.encantados.cards import KIND_AT, KINDS, PLACES
 from cartada.games.encantados.state import Encantados
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.cards import CardState
 from cartada.kernel.core import State
+from kernel.toys.leilao.game import Leilao
 
 from .zoo import zoo_faults
 

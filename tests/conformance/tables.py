@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
-from kernel.toys import TOYS
-
 from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
 from cartada.kernel.game import Game
@@ -17,6 +15,7 @@ from cartada.kernel.options import shown
 from cartada.kernel.positions import read_positions
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, WATCHER
+from kernel.toys import TOYS
 
 GAMES: dict[str, Game] = {**REGISTRY, **TOYS}
 LONGEST = 40_000  # answers: a game that needs more does not end

@@ -6,12 +6,11 @@ import json
 from collections.abc import Callable
 from typing import NamedTuple
 
-from kernel.looks import look_text
-
 from cartada.kernel.core import State, why_not
 from cartada.kernel.match import Match
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, Sink
+from kernel.looks import look_text
 
 from .hooks import falsehoods, faults, inventory
 from .tables import Table, asked_seats, moments, play_on, question

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from kernel.looks import look_text
 
 from cartada.kernel.codec import state_hash
 from cartada.kernel.lists import STANDARD, WORTH, ListOption
 from cartada.kernel.match import replay
 from cartada.kernel.options import Option, shown, variant
 from cartada.kernel.rng import seeded
+from kernel.looks import look_text
 
 from .tables import GAMES, SHORTER, Table, played, walk
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from kernel.looks import look_text
-
 from cartada.kernel.codec import dump, state_hash
 from cartada.kernel.core import why_not
 from cartada.kernel.match import GIVE_UP
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import NOT_A_CHOICE, OK
+from kernel.looks import look_text
 
 from .hooks import faults, inventory
 from .tables import Table, asked_seats, moments, played, question, walk

@@ -6,13 +6,13 @@ import json
 import pickle
 
 import pytest
-from kernel.looks import look_text
 
 from cartada.kernel.codec import dump, load, state_hash
 from cartada.kernel.core import State
 from cartada.kernel.match import FREE, NEEDS_CONSENT, Match, replay
 from cartada.kernel.rng import seeded
 from cartada.kernel.steps import Sealed
+from kernel.looks import look_text
 
 from .tables import Moment, Table, asked_seats, moments, played, question, walk
 

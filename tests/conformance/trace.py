@@ -8,9 +8,6 @@ from __future__ import annotations
 import json
 from hashlib import blake2b
 
-from kernel.looks import look_text
-from kernel.toys import TOYS
-
 from cartada.bots.bot import ask
 from cartada.bots.greedy import GreedyBot
 from cartada.games import REGISTRY
@@ -18,6 +15,8 @@ from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER
+from kernel.looks import look_text
+from kernel.toys import TOYS
 
 PLAYED = {**REGISTRY, **TOYS}
 GAMES = {name: 1_000 if name in REGISTRY else 60 for name in PLAYED}

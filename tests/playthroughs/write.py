@@ -16,13 +16,12 @@ if __name__ == "__main__":
     sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent / "src")]
     os.environ["CARTADA_CARDS"] = str(HERE.parent / "games" / "fabula" / "cards")
 
-from fixtures.fabula_decks import DUEL, TALKS, deck  # noqa: E402
-
 from cartada.games import REGISTRY  # noqa: E402
 from cartada.kernel.match import Match  # noqa: E402
 from cartada.kernel.rng import seeded  # noqa: E402
 from cartada.kernel.speech import Catalogue, catalogue_of  # noqa: E402
 from cartada.kernel.words import WATCHER, Event  # noqa: E402
+from fixtures.fabula_decks import DUEL, TALKS, deck  # noqa: E402
 
 
 class Playthrough(NamedTuple):

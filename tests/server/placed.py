@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from conformance.tables import sat_down
-
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
+from conformance.tables import sat_down
 
 
 def placed(name: str, **position: object) -> Match:

@@ -7,7 +7,6 @@ import json
 from pathlib import Path
 
 import pytest
-from conformance.tables import TABLES, Table, moments, question
 
 from cartada.bots.own import OwnBot
 from cartada.bots.search import SearchBot
@@ -26,6 +25,7 @@ from cartada.server.advice import AHEAD, BEST, THICK, Advised, advise, per_cent
 from cartada.server.outlook import REASONS
 from cartada.server.patience import iterations
 from cartada.server.thinking import Thinkers, known_world
+from conformance.tables import TABLES, Table, moments, question
 
 from .placed import code_of, placed
 

@@ -11,13 +11,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from server.conftest import POSTGRES
 
 from benchmarks.server import bus_cut
 from benchmarks.server.crash import one_run
 from benchmarks.server.local_postgres import LocalPostgres
 from benchmarks.server.players import House
 from benchmarks.server.serving import Serving
+from server.conftest import POSTGRES
 
 WAL_ON_DISK = re.compile(r"(fdatasync|fsync)(\(\d+<[^>]*-wal>\)| resumed>\)) += 0$")
 

@@ -8,7 +8,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from conformance.tables import TABLES, Table
 
 from cartada.kernel.codec import state_hash
 from cartada.kernel.core import State, why_not
@@ -17,6 +16,7 @@ from cartada.server import acts, preview, room
 from cartada.server.messages import state_message
 from cartada.server.preview import Preview
 from cartada.server.wire import HintMessage, Line, StateMessage
+from conformance.tables import TABLES, Table
 
 from .twinworlds import Case, cases, dealt_anew, first_difference, transcripts
 

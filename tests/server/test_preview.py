@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 import msgspec
 import pytest
-from conformance.tables import TABLES, Table, asked_seats, moments, question
 
 from cartada.games import REGISTRY
 from cartada.games.encantados import cards as encantados
@@ -19,6 +18,7 @@ from cartada.kernel.words import OK, WATCHER, Sink
 from cartada.server import preview as previews
 from cartada.server import turns
 from cartada.server.preview import Preview, publicly_forced
+from conformance.tables import TABLES, Table, asked_seats, moments, question
 
 from .placed import code_of, placed
 from .support import PATIENCE

@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TypeVar
 
 import pytest
-from kernel.looks import look_text
 
 from cartada.bots.levels import make_bot
 from cartada.games import REGISTRY
@@ -25,6 +24,7 @@ from cartada.kernel.words import OK
 from cartada.server import thinking
 from cartada.server.pool import surroundings
 from cartada.server.thinking import Busy, Closed, Thinkers, choices, known_world
+from kernel.looks import look_text
 
 from .broken_thinker import ONCE
 

@@ -14,13 +14,13 @@ from typing import NamedTuple
 
 import httpx
 import pytest
-from conformance.tables import Table, asked_seats, question, walk
 
 from cartada.kernel.core import State
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import Sink
 from cartada.server.room import Room
+from conformance.tables import Table, asked_seats, question, walk
 
 from .support import House, Json, Seat, run
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from conformance.zoo import zoo_faults
 
 from cartada.bots.bot import Bot, RandomBot, ask
 from cartada.bots.levels import LEVELS, make_bot
@@ -14,6 +13,7 @@ from cartada.games.arknova.search import MOVE, STYLES, USUAL, looked_ahead, most
 from cartada.games.arknova.state import ANIMALS_PLAYED, PROJECTS_SUPPORTED, ArkNova
 from cartada.games.arknova.worth import card_worth, turns_left
 from cartada.kernel.rng import seeded
+from conformance.zoo import zoo_faults
 
 from .zoo_table import GAME, deal, zoo
 

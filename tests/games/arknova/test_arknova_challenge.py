@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from conformance.zoo import zoo_faults
-
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK, GONE
 from cartada.games.arknova.state import SERIES_GAMES, SERIES_POINTS
 from cartada.kernel.rng import seeded
+from conformance.zoo import zoo_faults
 
 from .zoo_table import Table, deal
 

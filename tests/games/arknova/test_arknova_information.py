@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from conformance.zoo import unmixed
-from kernel.looks import look_text
-
 from cartada.games.arknova.contents import NUMBER
 from cartada.games.arknova.deeds import KEYWORD_DEED
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import PERCEPTION, RESISTANCE
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import WATCHER
+from conformance.zoo import unmixed
+from kernel.looks import look_text
 
 from .zoo_table import Table, deal, play_on, zoo
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from conformance.zoo import zoo_faults
 
 from cartada.games.arknova.maps import MAP_NAMES
 from cartada.kernel.rng import seeded
+from conformance.zoo import zoo_faults
 
 from .zoo_table import deal, zoo
 

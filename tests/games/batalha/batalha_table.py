@@ -14,8 +14,6 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from kernel.looks import look_text
-
 from cartada.games.batalha import codes
 from cartada.games.batalha.cards import CARD_NAMES, RULER_NAMES, SLOT_NAMES, SLOTS, SUIT_NAMES, UNIT_NAMES
 from cartada.games.batalha.knowledge import DECK, DOWN, HAND, PILE
@@ -25,6 +23,7 @@ from cartada.games.batalha.state import Batalha
 from cartada.kernel.core import State, why_not
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
+from kernel.looks import look_text
 
 __all__ = ["GAME", "SLOT_NAMES", "WATCHER", "Table", "fresh", "games", "table"]
 

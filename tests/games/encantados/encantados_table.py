@@ -13,8 +13,6 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from kernel.looks import look_text
-
 from cartada.games.encantados import codes
 from cartada.games.encantados.cards import PLACES, RACES, SPRING
 from cartada.games.encantados.deck import NAMES
@@ -25,6 +23,7 @@ from cartada.games.encantados.state import Encantados
 from cartada.kernel.core import State, why_not
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
+from kernel.looks import look_text
 
 PILES: Final = ["search", "turn"]
 CAUSES: Final = ["pile", "hands", "both"]

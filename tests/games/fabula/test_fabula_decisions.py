@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from kernel.looks import look_text
-
 from cartada.games.fabula.printed import COLOUR_MASK, IDS, RARITY, TOKEN
 from cartada.games.fabula.terms import BASE, COPIES, DECK, HAND
 from cartada.kernel.rng import seeded
+from kernel.looks import look_text
 
 from .fabula_table import GAME, ME, WATCHER, YOU, face, fresh, table
 

@@ -6,14 +6,13 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from fixtures.fabula_decks import DUEL, FIGHT, LONG, QUIET, SPEECH, TAKING, TALKS, WRITTEN, deck
-
 from cartada.games.fabula.permanents import ruin
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import BATTLE, TERRITORY
 from cartada.kernel.positions import read_positions
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER, Event
+from fixtures.fabula_decks import DUEL, FIGHT, LONG, QUIET, SPEECH, TAKING, TALKS, WRITTEN, deck
 
 from .fabula_table import GAME, YOU, Table, fresh, table
 

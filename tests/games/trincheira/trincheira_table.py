@@ -14,8 +14,6 @@ import random
 from collections.abc import Iterator
 from typing import Any, Final
 
-from kernel.looks import look_text
-
 from cartada.games.trincheira import codes
 from cartada.games.trincheira.cards import NAMES, NONE, RANK_NAMES
 from cartada.games.trincheira.meta import GAME
@@ -24,6 +22,7 @@ from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.core import State, why_not
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import HIDDEN, OK, WATCHER, Sink
+from kernel.looks import look_text
 
 __all__ = ["NAMES", "WATCHER", "Table", "fresh", "games", "table"]
 

@@ -27,9 +27,9 @@ function folderOf(key: string): string {
 /** All words wanted so far, in one language. */
 async function gather(language: Language): Promise<Spoken> {
   const folders = [...wanted];
-  const files = await Promise.all(folders.flatMap((folder) => FILES[`${folder}/${language}.json`]?.() ?? []));
+  const files = await Promise.all(folders.map(async (folder) => FILES[`${folder}/${language}.json`]?.()));
   if (folders.length !== wanted.size) return gather(language);
-  const texts = Object.assign({}, ...files.map((file) => file.default)) as Record<string, string>;
+  const texts = Object.assign({}, ...files.map((file) => file?.default)) as Record<string, string>;
   return { catalogue: new Catalogue(language, texts, {}), folders };
 }
 
