@@ -11,7 +11,6 @@ import argparse
 import asyncio
 import json
 import lzma
-import random
 import statistics
 import tempfile
 import time
@@ -30,18 +29,11 @@ from cartada.server.patience import COMPILED
 from cartada.server.settings import Settings
 from cartada.server.wire import GameFile, ImportFile, SeatWish
 
-MOST = 3000  # answers
+from .rooms import random_match
 
 
 def played(game: Game, seed: int) -> Match:
-    match = Match(game, game.seats[-1], {}, f"film {seed}")
-    rng = random.Random(seed)
-    while not match.state.over() and len(match.log) < MOST:
-        seat = next(seat for seat in range(match.seats) if match.state.asked() >> seat & 1)
-        frame = match.state.facing(seat)
-        assert frame is not None
-        match.answer(seat, rng.choice(frame.options(match.state)))
-    return match
+    return random_match(game, game.seats[-1], f"film {seed}", seed)
 
 
 def measure(game: Game, games: int) -> None:

@@ -36,15 +36,20 @@ MOST = 3000  # answers
 GROWN = 40_000_000  # bytes, about, of finished tables that show how a process grows
 
 
-def played(game: Game, seats: int, seed: int) -> list[list[int]]:
-    match = Match(game, seats, {}, f"room {seed}")
+def random_match(game: Game, seats: int, secret: str, seed: int) -> Match:
+    """Dealt from the secret, answered by the seed; cut off where random answers hardly end it."""
+    match = Match(game, seats, {}, secret)
     rng = random.Random(seed)
     while not match.state.over() and len(match.log) < MOST:
         seat = next(seat for seat in range(match.seats) if match.state.asked() >> seat & 1)
         frame = match.state.facing(seat)
         assert frame is not None
         match.answer(seat, rng.choice(frame.options(match.state)))
-    return match.log
+    return match
+
+
+def played(game: Game, seats: int, seed: int) -> list[list[int]]:
+    return random_match(game, seats, f"room {seed}", seed).log
 
 
 def waiting(game: Game, seats: int, brings: str = "") -> Room:

@@ -12,6 +12,8 @@ from cartada.games.batalha.state import Batalha
 from cartada.kernel.match import Match
 from cartada.kernel.words import Event
 
+from ..listening import random_answers
+
 # How many cards come to the hand, and how many go from the draw pile.
 COMES: Final = {
     "drew": (1, 1), "passed_and_drew": (1, 1), "searched": (1, 1), "purchased": (0, 1), "commander": (-1, 0),
@@ -58,14 +60,8 @@ def test_every_change_of_a_public_number_is_told() -> None:
         match = Match(GAME, 2, dict(presets[seed % len(presets)]), str(seed))
         state = match.state
         assert isinstance(state, Batalha)
-        rng = random.Random(seed)
-        heard = len(match.sink.events)
         has = numbers(state)
-        while state.frames:
-            asked = type(state.frames[-1]).__name__
-            state.apply(rng.choice(state.options()))
-            told = match.sink.events[heard:]
-            heard = len(match.sink.events)
+        for asked, told in random_answers(match, random.Random(seed)):
             for event in told:
                 hear(has, event)
             about = (asked, [(event.key, event.args, event.secret) for event in told])

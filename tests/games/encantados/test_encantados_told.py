@@ -14,6 +14,8 @@ from cartada.games.encantados.state import Encantados
 from cartada.kernel.match import Match
 from cartada.kernel.words import Event
 
+from ..listening import random_answers
+
 
 def garden_kinds(garden: list[int]) -> list[int]:
     """How many cards of each kind lie in a garden."""
@@ -109,14 +111,8 @@ def test_every_change_of_a_public_number_is_told(seats: int) -> None:
         match = Match(GAME, seats, {"max_rounds": 2}, str(seed))
         state = match.state
         assert isinstance(state, Encantados)
-        rng = random.Random(seed)
-        heard = len(match.sink.events)
         ledger = Ledger(state)
-        while state.frames:
-            asked = type(state.frames[-1]).__name__
-            state.apply(rng.choice(state.options()))
-            told = match.sink.events[heard:]
-            heard = len(match.sink.events)
+        for asked, told in random_answers(match, random.Random(seed)):
             for event in told:
                 ledger.hear(event)
             keys = {event.key for event in told}

@@ -12,6 +12,8 @@ from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.match import Match
 from cartada.kernel.words import Event
 
+from ..listening import random_answers
+
 # How many cards go from the hand, and how many come to those out of play: the trash and the card being played.
 GOES: Final = {
     "lays": (1, 1), "attacks": (1, 1), "strikes": (1, 1), "steals": (1, 1), "cancelled": (1, 1), "discarded": (1, 1),
@@ -53,18 +55,13 @@ def test_every_change_of_a_public_number_is_told() -> None:
         match = Match(GAME, 2, dict(presets[seed % len(presets)]), str(seed))
         state = match.state
         assert isinstance(state, Trincheira)
-        rng = random.Random(seed)
-        heard = len(match.sink.events)
         has = numbers(state)
-        while state.frames:
-            asked = type(state.frames[-1]).__name__
-            before = [side_points(state, seat) for seat in range(2)]
-            state.apply(rng.choice(state.options()))
-            told = match.sink.events[heard:]
-            heard = len(match.sink.events)
+        points = [side_points(state, seat) for seat in range(2)]
+        for asked, told in random_answers(match, random.Random(seed)):
             for event in told:
                 hear(has, event)
             assert numbers(state) == has, (asked, [(event.key, event.args) for event in told])
-            assert told or before == [side_points(state, seat) for seat in range(2)], asked
+            before, points = points, [side_points(state, seat) for seat in range(2)]
+            assert told or before == points, asked
             met |= {event.key.removeprefix("event.") for event in told}
     assert {*GOES, "drew", "wiped_out", "hand_discarded"} - met == set()

@@ -8,8 +8,9 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -81,60 +82,52 @@ class SqliteStore:
         self._reading: sqlite3.Connection | None = None
 
     async def open(self) -> None:
-        try:
+        with self._opening():
             prepare_folder(self.folder)
             self._closing.append(lock(self.folder))
-            writing = connect(self.folder / FILE)
-            self._closing.append(writing)
+            writing = self._keep(connect(self.folder / FILE))
             migrate(writing)
-            self._reading = connect(self.folder / FILE)
-            self._closing.append(self._reading)
+            self._reading = self._keep(connect(self.folder / FILE))
+        self._writer = Writer(writing, str(self.folder))
+
+    async def open_to_read(self) -> None:
+        """Beside a server that may be running: nothing is made, taken over or locked."""
+        with self._opening():
+            place = f"{self._file().absolute().as_uri()}?mode=ro"
+            self._reading = self._keep(sqlite3.connect(place, uri=True, check_same_thread=False))
+            check_version(self._reading)
+
+    async def open_beside(self) -> None:
+        """To change something beside a server that may be running: the form of the tables stays as it is."""
+        with self._opening():
+            writing = self._keep(connect(self._file()))
+            check_version(writing, read=False)
+            self._reading = self._keep(connect(self._file()))
+        self._writer = Writer(writing, str(self.folder))
+
+    @contextmanager
+    def _opening(self) -> Iterator[None]:
+        """Whatever goes wrong on the way leaves nothing open and becomes a StoreError."""
+        try:
+            yield
         except (OSError, sqlite3.Error) as trouble:
             self._close_connections()
             raise store_error(trouble, str(self.folder)) from trouble
         except StoreError:
             self._close_connections()
             raise
-        self._writer = Writer(writing, str(self.folder))
 
-    async def open_to_read(self) -> None:
-        """Beside a server that may be running: nothing is made, taken over or locked."""
+    def _file(self) -> Path:
+        """The tables that must be there already."""
         file = self.folder / FILE
-        try:
-            if not file.is_file():
-                raise StoreError(
-                    f"the data folder {self.folder} has no tables", UNUSABLE, place=str(self.folder), why=FILE
-                )
-            self._reading = sqlite3.connect(f"{file.absolute().as_uri()}?mode=ro", uri=True, check_same_thread=False)
-            self._closing.append(self._reading)
-            check_version(self._reading)
-        except sqlite3.Error as trouble:
-            self._close_connections()
-            raise store_error(trouble, str(self.folder)) from trouble
-        except StoreError:
-            self._close_connections()
-            raise
+        if not file.is_file():
+            why = f"the data folder {self.folder} has no tables"
+            raise StoreError(why, UNUSABLE, place=str(self.folder), why=FILE)
+        return file
 
-    async def open_beside(self) -> None:
-        """To change something beside a server that may be running: the form of the tables stays as it is."""
-        file = self.folder / FILE
-        try:
-            if not file.is_file():
-                raise StoreError(
-                    f"the data folder {self.folder} has no tables", UNUSABLE, place=str(self.folder), why=FILE
-                )
-            writing = connect(file)
-            self._closing.append(writing)
-            check_version(writing, read=False)
-            self._reading = connect(file)
-            self._closing.append(self._reading)
-        except sqlite3.Error as trouble:
-            self._close_connections()
-            raise store_error(trouble, str(self.folder)) from trouble
-        except StoreError:
-            self._close_connections()
-            raise
-        self._writer = Writer(writing, str(self.folder))
+    def _keep(self, connection: sqlite3.Connection) -> sqlite3.Connection:
+        self._closing.append(connection)
+        return connection
 
     async def close(self) -> None:
         if self._writer is not None:
