@@ -60,6 +60,7 @@ CHECKS = [
     ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
     ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),
 ]
+ON_THE_PAGE = ("page", "vitest")
 OFFLINE_SIGNS = (
     "connection broken",
     "connection refused",
@@ -163,11 +164,13 @@ def digest(start: str, paths: list[Path]) -> str:
 
 
 def requirements(*, compiled: bool, test: bool) -> list[str]:
-    """What to install before the package: its build tools (mypy only to compile) and those of the tests."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    build: list[str] = project["build-system"]["requires"]
-    tools: list[str] = project["project"]["optional-dependencies"]["test"]
-    wanted = [name for name in build if compiled or not name.startswith("mypy")]
+    """What to install before the package: its build tools (mypy only to compile), its libraries, and the tools of the
+    tests."""
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    build: list[str] = declared["build-system"]["requires"]
+    libraries: list[str] = declared["project"]["dependencies"]
+    tools: list[str] = declared["project"]["optional-dependencies"]["test"]
+    wanted = [name for name in build if compiled or not name.startswith("mypy")] + libraries
     if not shutil.which("npm"):
         wanted.append(NODE)
     return wanted + tools if test else wanted
@@ -249,6 +252,33 @@ def pip_install(*arguments: str | Path, **settings: str) -> None:
         raise Trouble(why_pip_failed(LOG.read_bytes()[start:].decode("utf-8", "replace")))
 
 
+def index_of_its_own() -> bool:
+    """Whether pip was told where to find packages; uv does not read its settings."""
+    told = subprocess.run([PYTHON, "-m", "pip", "config", "list"], capture_output=True, text=True, check=False).stdout
+    return any(line.partition("=")[0].endswith((".index-url", ".no-index")) for line in told.splitlines())
+
+
+def install(wanted: list[str], *, at_once: bool = False) -> None:
+    """Libraries and tools: by uv, in seconds; where that cannot be had or fails, by pip, in a minute. `at_once`: all of
+    them will be needed, so they are compiled to bytecode here and not one by one later."""
+    if not index_of_its_own() and uv_install([*wanted, "--compile-bytecode"] if at_once else wanted):
+        return
+    pip_install(*wanted)
+
+
+def uv_install(words: list[str]) -> bool:
+    uv = shutil.which("uv")
+    try:
+        if uv is None:
+            pip_install("uv>=0.5", "--retries", "0")
+            uv = str(BIN / f"uv{EXE}")
+        with LOG.open("ab") as log:
+            command = [uv, "pip", "install", "--python", str(PYTHON), *words]
+            return subprocess.call(command, cwd=ENV, stdin=subprocess.DEVNULL, stdout=log, stderr=log) == 0
+    except (Trouble, OSError):
+        return False
+
+
 def copy_of_sources(copy: Path) -> Path:
     """Builds are made from a copy, so that the checkout stays clean and nothing old gets in."""
     shutil.rmtree(copy, ignore_errors=True)
@@ -265,7 +295,7 @@ def copy_of_sources(copy: Path) -> Path:
 def install_package(settings: dict[str, str]) -> str:
     """Returns "compiled" or "pure"."""
     copy = copy_of_sources(ENV / "build")
-    pip_install("--no-build-isolation", copy, CARTADA_NO_PAGE="1", **settings)
+    pip_install("--no-build-isolation", "--no-deps", copy, CARTADA_NO_PAGE="1", **settings)
     shutil.rmtree(copy, ignore_errors=True)
     return installed_kind()
 
@@ -335,12 +365,34 @@ def one_at_a_time(name: str) -> Iterator[bool]:
         yield True
 
 
-class PageBuild(threading.Thread):
-    """Node builds the page while the C compiler builds the rules."""
+class Beside(threading.Thread):
+    """Work that is done while something else is waited for."""
 
     def __init__(self) -> None:
         super().__init__(daemon=True)
+        self.begun = False
+
+    def begin(self) -> None:
+        if not self.begun:
+            self.begun = True
+            self.start()
+
+    def end(self) -> None:
+        if self.begun:
+            self.join()
+
+
+class PageBuild(Beside):
+    """Node builds the page while the C compiler builds the rules."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self.code: int | None = None
+
+    def begin(self) -> None:
+        if not self.begun:
+            say("  construindo a página…", "  building the page…")
+        super().begin()
 
     def run(self) -> None:
         with PAGE_LOG.open("wb") as log:
@@ -348,7 +400,7 @@ class PageBuild(threading.Thread):
             self.code = subprocess.call(command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
     def done(self) -> None:
-        self.join()
+        self.end()
         if self.code != 0:
             lines = PAGE_LOG.read_text("utf-8", "replace").strip().splitlines()
             what = tell("a construção da página falhou", "building the page failed")
@@ -401,15 +453,16 @@ def alone() -> Iterator[None]:
         yield
 
 
-def prepare(*, test: bool, page_needed: bool = True, patient: bool = True) -> str:
+def prepare(*, test: bool, page_needed: bool = True, patient: bool = True, checking: "Checking | None" = None) -> str:
     """Brings .venv and the page up to date, doing nothing when they are. Returns "compiled" or "pure".
 
-    Whoever is not `patient` gets plain Python rules at once, and compiled ones when they have been made."""
+    Whoever is not `patient` gets plain Python rules at once, and compiled ones when they have been made. What is to be
+    checked is checked meanwhile."""
     with alone():
-        return prepare_alone(test, page_needed, patient)
+        return prepare_alone(test, page_needed, patient, checking)
 
 
-def prepare_alone(test: bool, page_needed: bool, patient: bool) -> str:
+def prepare_alone(test: bool, page_needed: bool, patient: bool, checking: "Checking | None") -> str:
     cc = compiler()
     package = fingerprint(cc)
     tools = " ".join(requirements(compiled=cc != "", test=True)) if test else ""
@@ -431,14 +484,17 @@ def prepare_alone(test: bool, page_needed: bool, patient: bool) -> str:
         current = page_current = False
     LOG.write_text("", "utf-8")
     works = cc == "setuptools" or (cc != "" and compiles(cc))
+    building = PageBuild()
+    if not page_current and shutil.which("npm"):  # else Node comes with the tools
+        building.begin()
     say("  ferramentas e bibliotecas…", "  tools and libraries…")
-    pip_install(*requirements(compiled=works, test=test))
+    install(requirements(compiled=works, test=test), at_once=not test)
     if test:
         set_stamp("tools", tools)
-    building = PageBuild()
     if not page_current:
-        say("  construindo a página…", "  building the page…")
-        building.start()
+        building.begin()
+    if checking is not None:
+        checking.begin(building)
     if not current:
         drop_stamp("package")
         kind = install_rules(package, cc if works else "", patient, test)
@@ -495,12 +551,12 @@ def paths_in(words: list[str]) -> list[str]:
     return found
 
 
-def checks(words: list[str]) -> list[tuple[str, list[str]]]:
-    """The test commands in order; pytest last, so that its summary ends the output. Who names tests wants only those,
-    and at once: no workers to be started."""
+def pytest_command(words: list[str]) -> list[str]:
+    """Who names tests wants those at once: no workers to be started. Else one more worker than there are cores, because
+    tests of servers and browsers also wait."""
     if paths_in(words):
-        return [("pytest", ["pytest", *words])]
-    return [*CHECKS, ("pytest", ["pytest", "-n", "auto", "--dist", "loadgroup", *words])]
+        return ["pytest", *words]
+    return ["pytest", "-n", str((os.cpu_count() or 1) + 1), "--dist", "loadgroup", *words]
 
 
 def command_line(command: list[str]) -> list[str]:
@@ -539,19 +595,64 @@ def install_needs() -> None:
             subprocess.call(["apt-get", *words], env=quiet, stdin=subprocess.DEVNULL, stdout=log, stderr=log)
 
 
-def run_checks(commands: list[tuple[str, list[str]]], kind: str) -> int:
-    """Runs every check even if an earlier one fails; 1 if any did."""
-    environment = {**os.environ, "CARTADA_REQUIRE_COMPILED": "1" if kind == "compiled" else "0"}
-    failed: list[str] = []
-    for name, command in commands:
-        if name == "pytest" and failed:
-            say(f"FALHOU: {', '.join(failed)}", f"FAILED: {', '.join(failed)}")
-        print(f"== {shlex.join(command)}", flush=True)
-        if subprocess.call(command_line(command), cwd=ROOT, env=environment) != 0:
-            failed.append(name)
-            if name != "pytest":
-                say(f"== {name}: FALHOU", f"== {name}: FAILED")
-    return 1 if failed else 0
+class Checking(Beside):
+    """Everything that is checked without running the rules, one after the other, and before that what the tests need
+    beside Python; all of it while the rules are compiled."""
+
+    def __init__(self, commands: list[tuple[str, list[str]]], *, needs: bool) -> None:
+        super().__init__()
+        self.commands = commands
+        self.needs = needs
+        self.building: PageBuild | None = None
+        self.said: list[str] = []
+        self.failed: list[str] = []
+
+    def begin(self, building: PageBuild | None = None) -> None:
+        if not self.begun:
+            self.building = building
+        super().begin()
+
+    def run(self) -> None:
+        if self.needs:
+            install_needs()
+        for name, command in self.commands:
+            if name in ON_THE_PAGE and self.building is not None:
+                self.building.end()
+            ran = subprocess.run(
+                command_line(command),
+                cwd=ROOT,
+                env=quiet_environment(),
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                check=False,
+            )
+            self.said.append(f"== {shlex.join(command)}\n{ran.stdout.decode('utf-8', 'replace')}".rstrip())
+            if ran.returncode != 0:
+                self.failed.append(name)
+                self.said.append(tell(f"== {name}: FALHOU", f"== {name}: FAILED"))
+
+    def report(self) -> list[str]:
+        """Says how it went; the names of what failed."""
+        self.begin()
+        self.end()
+        print("\n".join(self.said), flush=True)
+        return self.failed
+
+
+def quiet_environment() -> dict[str, str]:
+    """Python may keep what it compiled, whatever the user's setting: every worker reads the same tests."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+
+
+def run_tests(words: list[str], kind: str, failed: list[str]) -> int:
+    """Runs pytest, even if a check has failed, and last, so that its summary ends the output; 1 if anything failed."""
+    command = pytest_command(words)
+    if failed:
+        say(f"FALHOU: {', '.join(failed)}", f"FAILED: {', '.join(failed)}")
+    print(f"== {shlex.join(command)}", flush=True)
+    environment = {**quiet_environment(), "CARTADA_REQUIRE_COMPILED": "1" if kind == "compiled" else "0"}
+    code = subprocess.call(command_line(command), cwd=ROOT, env=environment)
+    return 1 if failed or code != 0 else 0
 
 
 def hand_over(words: list[str]) -> int:
@@ -575,13 +676,13 @@ def main(words: list[str]) -> int:
         command = cartada_words(words)
         patient = first in ("test", "setup")
         page_needed = command[0] in ("serve", "test", "check", "setup")
-        kind = prepare(test=first in ("test", "check"), page_needed=page_needed, patient=patient)
-        if first == "check":
-            return run_checks(CHECKS, kind)
-        if first == "test":
-            if needs(rest):
-                install_needs()
-            return run_checks(checks(rest), kind)
+        testing = first in ("test", "check")
+        some = first == "test" and paths_in(rest) != []
+        checking = Checking([] if some else CHECKS, needs=first == "test" and needs(rest)) if testing else None
+        kind = prepare(test=testing, page_needed=page_needed, patient=patient, checking=checking)
+        if checking is not None:
+            failed = checking.report()
+            return run_tests(rest, kind, failed) if first == "test" else int(failed != [])
         if first == "setup":
             say(f"Agora: {COMMAND}", f"Now: {COMMAND}")
             return 0

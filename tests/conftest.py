@@ -14,6 +14,27 @@ import pytest
 os.environ["CARTADA_CARDS"] = str(Path(__file__).parent / "games" / "fabula" / "cards")
 
 
+# The longest first, so that no worker is left alone with them at the end.
+LONGEST = ("web", "test_packages.py", "test_builds.py", "server", "adapters", "lab", "test_mutants.py", "conformance")
+TABLES = ("table", "dealt_table", "whole_table")  # what the suite plays at such a table is kept for its other tests
+
+
+def folder(item: pytest.Item) -> str:
+    return item.path.relative_to(Path(__file__).parent).parts[0]
+
+
+def group(item: pytest.Item) -> str:
+    """What one worker does in one go; "": the test alone."""
+    params = item.callspec.params if isinstance(item, pytest.Function) and hasattr(item, "callspec") else {}
+    if folder(item) == "conformance":
+        return next((str(params[name]) for name in TABLES if name in params), "")
+    return item.nodeid.partition("::")[0] if folder(item) in ("games", "kernel", "web") else ""
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Groups that stay in one process take longest: they begin first, and the small tests fill the rest."""
-    items.sort(key=lambda item: item.get_closest_marker("xdist_group") is None)
+    for item in items:
+        if item.get_closest_marker("xdist_group") is None and group(item):
+            item.add_marker(pytest.mark.xdist_group(group(item)))
+    places = {name: place for place, name in enumerate(LONGEST)}
+    items.sort(key=lambda item: places.get(folder(item), len(places)))

@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 PROJECT = """
 [build-system]
 requires = ["setuptools>=77", "mypy==2.4.1"]
+[project]
+dependencies = ["litestar"]
 [project.optional-dependencies]
 test = ["pytest", "ruff"]
 """
@@ -60,7 +62,10 @@ def ready(run: ModuleType, *, test: bool = False) -> None:
 class Built:
     """A page that was built at once."""
 
-    def start(self) -> None:
+    def begin(self) -> None:
+        pass
+
+    def end(self) -> None:
         pass
 
     def done(self) -> None:
@@ -123,7 +128,7 @@ def test_the_fingerprint_follows_compiler_level_and_python(run: ModuleType, monk
 def test_a_second_start_installs_nothing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     ready(run, test=True)
     monkeypatch.setattr(run, "make_environment", never)
-    monkeypatch.setattr(run, "pip_install", never)
+    monkeypatch.setattr(run, "install", never)
     assert run.prepare(test=False) == "compiled"
     assert run.prepare(test=True) == "compiled"
 
@@ -132,10 +137,10 @@ def test_the_first_test_run_adds_only_its_tools(run: ModuleType, monkeypatch: py
     ready(run)
     installed: list[Any] = []
     monkeypatch.setattr(run, "make_environment", lambda: False)
-    monkeypatch.setattr(run, "pip_install", noting(installed))
+    monkeypatch.setattr(run, "install", noting(installed))
     monkeypatch.setattr(run, "install_package", never)
     run.prepare(test=True)
-    assert [names[-2:] for names, _ in installed] == [("pytest", "ruff")]
+    assert [names[-2:] for (names,), _ in installed] == [["pytest", "ruff"]]
     run.prepare(test=True)
     assert len(installed) == 1
 
@@ -153,7 +158,7 @@ def test_whatever_is_out_of_date_or_missing_is_installed_again(
         (run.PYTHON if gone == "python" else run.COMMAND).unlink()
     built: list[Any] = []
     monkeypatch.setattr(run, "make_environment", lambda: gone == "environment")
-    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install", noting([]))
     monkeypatch.setattr(run, "install_package", noting(built, "pure"))
     monkeypatch.setattr(run, "PageBuild", Built)
     monkeypatch.setattr(run, "place_page", noting([]))
@@ -165,7 +170,7 @@ def test_whatever_is_out_of_date_or_missing_is_installed_again(
 def installing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What would be installed and started, by name, on a machine with a C compiler."""
     done: list[str] = []
-    for name in ("pip_install", "finish_page"):
+    for name in ("install", "finish_page"):
         monkeypatch.setattr(run, name, lambda *_, **__: None)
     monkeypatch.setattr(run, "make_environment", lambda: run.BIN.mkdir(parents=True, exist_ok=True))
     monkeypatch.setattr(run, "PageBuild", Built)
@@ -223,7 +228,7 @@ def test_an_interrupted_install_leaves_no_stamp(run: ModuleType, monkeypatch: py
         raise KeyboardInterrupt
 
     monkeypatch.setattr(run, "make_environment", lambda: False)
-    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install", noting([]))
     monkeypatch.setattr(run, "install_package", interrupted)
     assert run.main(["setup"]) == 130
     assert run.stamp("package") == ""
@@ -252,7 +257,7 @@ def test_a_changed_page_leaves_the_compiled_rules_alone(run: ModuleType, monkeyp
     (run.WEB / "src/main.ts").write_text("export const a = 1;\n")
     placed: list[Any] = []
     monkeypatch.setattr(run, "make_environment", lambda: False)
-    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install", noting([]))
     monkeypatch.setattr(run, "install_package", never)
     monkeypatch.setattr(run, "PageBuild", Built)
     monkeypatch.setattr(run, "place_page", noting(placed))
@@ -272,7 +277,7 @@ def test_without_the_page_only_the_table_in_the_browser_stops(
     ready(run)
     (run.WEB / "src/main.ts").write_text("export const a = 1;\n")
     monkeypatch.setattr(run, "make_environment", lambda: False)
-    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install", noting([]))
     monkeypatch.setattr(run, "PageBuild", Broken)
     monkeypatch.setattr(run, "hand_over", noting([], 0))
     assert run.main(words) == code
@@ -376,7 +381,7 @@ def test_a_compiler_that_does_not_work_gives_a_pure_build(
     run.ENV.mkdir()
     monkeypatch.setattr(run, "compiler", lambda: "/nowhere/cc")
     monkeypatch.setattr(run, "make_environment", lambda: True)
-    monkeypatch.setattr(run, "pip_install", noting([]))
+    monkeypatch.setattr(run, "install", noting([]))
     monkeypatch.setattr(run, "install_package", noting(settings, "pure"))
     monkeypatch.setattr(run, "PageBuild", Built)
     monkeypatch.setattr(run, "place_page", noting([]))
@@ -386,8 +391,8 @@ def test_a_compiler_that_does_not_work_gives_a_pure_build(
 
 
 def test_pure_python_needs_no_mypy_to_build(run: ModuleType) -> None:
-    assert run.requirements(compiled=False, test=False) == ["setuptools>=77"]
-    assert run.requirements(compiled=True, test=True) == ["setuptools>=77", "mypy==2.4.1", "pytest", "ruff"]
+    assert run.requirements(compiled=False, test=False) == ["setuptools>=77", "litestar"]
+    assert run.requirements(compiled=True, test=True) == ["setuptools>=77", "mypy==2.4.1", "litestar", "pytest", "ruff"]
 
 
 def test_half_an_environment_is_not_whole(run: ModuleType) -> None:
@@ -437,30 +442,94 @@ def test_help_needs_no_setup(
     assert "run.py test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("bad", [None, "ruff", "format", "mypy", "page", "vitest", "pytest"])
+CHECKS = ["ruff", "format", "mypy", "page", "vitest"]
+
+
+class Commands:
+    """Notes what would be run, by name, and lets one of them fail."""
+
+    def __init__(self, run: ModuleType, monkeypatch: pytest.MonkeyPatch, bad: str | None = None) -> None:
+        self.names = {tuple(run.command_line(command)): name for name, command in run.CHECKS}
+        self.bad = bad
+        self.ran: list[str] = []
+        monkeypatch.setattr(subprocess, "call", self.call)
+        monkeypatch.setattr(subprocess, "run", self.run)
+        monkeypatch.setattr(run, "prepare", noting([], "pure"))
+        monkeypatch.setattr(run, "install_needs", noting([]))
+
+    def call(self, command: list[str], **_: Any) -> int:
+        self.ran.append(self.names.get(tuple(command), "pytest"))
+        return int(self.ran[-1] == self.bad)
+
+    def run(self, command: list[str], **_: Any) -> subprocess.CompletedProcess[bytes]:
+        code = self.call(command)
+        return subprocess.CompletedProcess(command, code, b"what it said", b"")
+
+
+@pytest.mark.parametrize("bad", [None, *CHECKS, "pytest"])
 def test_every_check_runs_and_any_failure_counts(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], bad: str | None
 ) -> None:
-    ran: list[str] = []
-
-    lines = {tuple(run.command_line(command)): name for name, command in run.checks([])}
-
-    def call(command: list[str], **_: Any) -> int:
-        ran.append(lines[tuple(command)])
-        return int(ran[-1] == bad)
-
-    monkeypatch.setattr(subprocess, "call", call)
-    monkeypatch.setattr(run, "prepare", noting([], "pure"))
-    monkeypatch.setattr(run, "install_needs", noting([]))
+    commands = Commands(run, monkeypatch, bad)
     assert run.main(["test"]) == (0 if bad is None else 1)
-    assert ran == ["ruff", "format", "mypy", "page", "vitest", "pytest"]
-    assert (f"{bad}: FALHOU" in capsys.readouterr().out) == (bad not in (None, "pytest"))
+    assert commands.ran == [*CHECKS, "pytest"]
+    said = capsys.readouterr().out
+    assert (f"{bad}: FALHOU" in said) == (bad not in (None, "pytest"))
+    assert said.count("what it said") == len(CHECKS) and said.rstrip().splitlines()[-1].startswith("== pytest")
+
+
+@pytest.mark.parametrize("bad", [None, "mypy"])
+def test_before_a_commit_all_but_pytest_runs(run: ModuleType, monkeypatch: pytest.MonkeyPatch, bad: str | None) -> None:
+    commands = Commands(run, monkeypatch, bad)
+    assert run.main(["check"]) == (0 if bad is None else 1)
+    assert commands.ran == CHECKS
+
+
+def test_the_page_is_checked_when_it_has_been_built(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = Commands(run, monkeypatch)
+
+    class Building(Built):
+        def end(self) -> None:
+            commands.ran.append("built")
+
+    checking = run.Checking(run.CHECKS, needs=False)
+    checking.begin(Building())
+    checking.report()
+    assert commands.ran.index("mypy") < commands.ran.index("built") < commands.ran.index("page")
 
 
 @pytest.mark.parametrize("words", [["-k", "undo"], ["-k", "web"], ["-x", "no/such/path"]])
-def test_pytest_comes_last_with_the_given_words(run: ModuleType, words: list[str]) -> None:
-    assert [name for name, _ in run.checks(words)] == ["ruff", "format", "mypy", "page", "vitest", "pytest"]
-    assert run.checks(words)[-1][1][-2:] == words
+def test_pytest_gets_the_given_words(run: ModuleType, words: list[str]) -> None:
+    command = run.pytest_command(words)
+    assert command[:2] == ["pytest", "-n"] and command[-2:] == words
+
+
+# Libraries
+
+
+@pytest.mark.parametrize(("configured", "uv_works", "by"), [
+    ("", True, ["uv"]),
+    ("", False, ["uv", "pip"]),
+    ("global.cert='/etc/ssl/ca.crt'\nglobal.extra-index-url='file:///opt'", True, ["uv"]),
+    ("global.index-url='https://example.org/simple'", True, ["pip"]),
+    (":env:.no-index='1'", True, ["pip"]),
+])  # fmt: skip
+def test_libraries_come_by_uv_unless_pip_was_told_where_they_are(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, configured: str, uv_works: bool, by: list[str]
+) -> None:
+    used: list[str] = []
+    run.ENV.mkdir()
+
+    def called(command: list[str], **_: Any) -> int:
+        assert command[1:4] == ["pip", "install", "--python"] and command[-1] == "litestar"
+        used.append("uv")
+        return 0 if uv_works else 1
+
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 0, configured, ""))
+    monkeypatch.setattr(subprocess, "call", called)
+    monkeypatch.setattr(run, "pip_install", lambda *names, **_: used.append("pip") if "litestar" in names else None)
+    run.install(["litestar"])
+    assert used == by
 
 
 @pytest.mark.parametrize(

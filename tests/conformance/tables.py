@@ -40,7 +40,7 @@ class Table(NamedTuple):
     def match(self, seed: str) -> Match:
         """A match nobody has answered in yet."""
         if self.position:
-            return sat_down(self.game, self.game.place(read_positions(self.game.folder)[self.position]), seed)
+            return sat_down(self.game, placed(self.game.name, self.position).copy(), seed)
         return Match(self.game, self.seats, self.options, seed)
 
     def again(self, match: Match) -> Match:
@@ -56,6 +56,12 @@ class Table(NamedTuple):
     def seeds(self, most: int) -> range:
         """More games at the smallest table with default options, one at each of the others."""
         return range(most if self.seats == self.game.seats[0] and not self.preset and not self.position else 1)
+
+
+@cache
+def placed(name: str, position: str) -> State:
+    game = GAMES[name]
+    return game.place(read_positions(game.folder)[position])
 
 
 def sat_down(game: Game, state: State, seed: str) -> Match:

@@ -33,7 +33,7 @@ def test_views_hide_what_is_hidden(table: Table) -> None:
         for match, _, _ in moments(table, seed, 15):
             for viewer in table.viewers():
                 world = match.state.resample(viewer, seeded(seed * 7 + viewer))
-                assert differences(looked(match.state, viewer), looked(world, viewer)) == [], (
+                assert seen_differently(match.state, world, viewer) == [], (
                     f"viewer {viewer} sees what is hidden from him: it changes when his unknown cards are dealt anew"
                 )
                 assert world.count() == match.state.count() and inventory(world) == inventory(match.state)
@@ -71,7 +71,7 @@ def side_by_side(match: Match, viewer: int, rng: Rng) -> int:
         code = common[rng.below(len(common))]
         if answered(truth, seat, code, viewer) != answered(other, seat, code, viewer):
             return n
-        assert differences(looked(truth, viewer), looked(other, viewer)) == [], (
+        assert seen_differently(truth, other, viewer) == [], (
             f"viewer {viewer} was told the same since event {heard} and sees something else"
         )
     return 12
@@ -255,8 +255,10 @@ def all_looks(state: State) -> list[str]:
     return [look_text(state, viewer) for viewer in range(state.seats)]
 
 
-def looked(state: State, viewer: int) -> object:
-    return json.loads(look_text(state, viewer))
+def seen_differently(one: State, other: State, viewer: int) -> list[str]:
+    """Where the viewer's looks at two tables differ."""
+    here, there = look_text(one, viewer), look_text(other, viewer)
+    return [] if here == there else differences(json.loads(here), json.loads(there))
 
 
 def differences(here: object, there: object, path: str = "") -> list[str]:

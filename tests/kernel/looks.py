@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
+import msgspec
 
 from cartada.kernel.core import State
 from cartada.kernel.match import look
 
 
 def look_text(state: State, viewer: int) -> str:
-    return json.dumps(look(state, viewer), sort_keys=True)
+    return msgspec.json.encode(look(state, viewer), order="sorted").decode()

@@ -1,4 +1,4 @@
-"""A real server and a real browser for the tests of the page; all of them share one worker of the test run."""
+"""A real server and a real browser for the tests of the page, one of each in every worker of the test run."""
 
 from __future__ import annotations
 
@@ -109,9 +109,10 @@ def server(tmp_path_factory: pytest.TempPathFactory, running: Path) -> Iterator[
     made.stop()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """For one module only: while Playwright is on, no other test of the process could run an event loop."""
+    """For the tests of this folder only: while Playwright is on, no other test of the process could run an event
+    loop."""
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield made

@@ -24,8 +24,45 @@ STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone thr
 # With the preset that ends soonest, and what makes it shorter still.
 GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None, "arknova": "short"}
 OPTIONS: Final[dict[str, dict[str, object]]] = {"arknova": {"round_cap": 1}}
+# Waits in the page until a question has an answer, and gives it; null when it has none in time.
+UNTIL: Final = """(found, most) => new Promise(done => {
+    const end = value => { changes.disconnect(); clearInterval(often); clearTimeout(limit); done(value); };
+    const look = () => { const value = found(); if (value !== undefined) end(value); };
+    const changes = new MutationObserver(look), often = setInterval(look, 50), limit = setTimeout(end, most, null);
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
+})"""
+# Whether the person is asked; undefined while others are, false when the game is over.
+ASKED: Final = f"""most => ({UNTIL})(() => {{
+    const table = document.querySelector('{OPEN}');
+    return table === null ? undefined : table.dataset.over !== 'true';
+}}, most)"""
+# The confirming button, or any lit thing; false when the answer has gone out.
+TARGET: Final = f"""([before, chance, most]) => ({UNTIL})(() => {{
+    const table = document.querySelector('[data-table]');
+    if ((table?.dataset.version ?? '') !== before) return false;
+    const confirm = document.querySelector('[data-bar] [data-confirm]');
+    if (confirm !== null) return confirm;
+    if (table?.dataset.busy !== 'false') return undefined;
+    const seen = [...document.querySelectorAll('{TARGETS}')].filter(one => {{
+        const box = one.getBoundingClientRect();
+        return box.width > 0 && box.height > 0 && one.checkVisibility({{ visibilityProperty: true }});
+    }});
+    const spaces = seen.length > {MANY} ? seen.filter(one => one.dataset.ref?.startsWith('space:')) : [];
+    const others = seen.filter(one => !spaces.includes(one));
+    const few = chance.slice(1).map(part => spaces[Math.floor(part * spaces.length)]).filter(one => one);
+    const thought = [...others, ...few];
+    return thought.length > 0 ? thought[Math.floor(chance[0] * thought.length)] : undefined;
+}}, most)"""
+# Whether a touch became an answer; the page may first ask the server what it would do.
+SETTLED: Final = f"""([before, most]) => ({UNTIL})(() => {{
+    const table = document.querySelector('[data-table]');
+    if ((table?.dataset.version ?? '') !== before) return true;
+    return table.dataset.busy === 'false' ? false : undefined;
+}}, most)"""
 # Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
 POINT: Final = """one => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = one.getBoundingClientRect();
     const spots = [];
     for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const fy of [0.5, 0.3, 0.7, 0.12, 0.88]) {
@@ -33,13 +70,19 @@ POINT: Final = """one => {
     }
     return spots.find(([x, y]) => one.contains(document.elementFromPoint(x, y))) ?? spots[0];
 }"""
-# Where the focus is, seen from a thing: on it, in its zone, or elsewhere.
-WHERE: Final = """one => {
+# The key that leads to a thing: Tab from zone to zone, arrows inside one, Enter on it; none when it has vanished.
+KEY: Final = f"""([one, walked]) => {{
     const focus = document.activeElement, zone = one.closest('[data-zone]');
-    if (!one.isConnected) return 'gone';
-    if (one.contains(focus)) return 'here';
-    return zone !== null && zone === focus?.closest('[data-zone]') && zone !== focus ? 'zone' : 'elsewhere';
-}"""
+    if (!one.isConnected) return '';
+    if (one.contains(focus)) return 'Enter';
+    if (zone === null || zone !== focus?.closest('[data-zone]') || zone === focus) return 'Tab';
+    if (walked >= {STRAIGHT}) return walked === {STRAIGHT} ? 'Home' : 'ArrowRight';
+    const a = focus.getBoundingClientRect(), b = one.getBoundingClientRect();
+    const dx = b.left + b.width / 2 - a.left - a.width / 2;
+    const dy = b.top + b.height / 2 - a.top - a.height / 2;
+    if (Math.abs(dx) >= Math.abs(dy)) return dx > 0 ? 'ArrowRight' : 'ArrowLeft';
+    return dy > 0 ? 'ArrowDown' : 'ArrowUp';
+}}"""
 TOO_FAST: Final = 429
 ASKED_AGAIN: Final = 10
 TOWARDS: Final = """one => {
@@ -125,16 +168,13 @@ class Player:
     # ---- what is seen
     def ready(self) -> bool:
         """Waits until this person is asked, or the game is over; True in the first case."""
-        self.page.wait_for_selector(OPEN, state="attached")
-        return self.fact("over") != "true"
+        asked = self.page.evaluate(ASKED, PATIENCE)
+        assert asked is not None, f"not asked, and not over, at decision {self.fact('decision')}"
+        return bool(asked)
 
     def fact(self, name: str) -> str:
         """What the table says of itself; nothing when another page has taken its place."""
-        table = self.page.query_selector("[data-table]")
-        return "" if table is None else table.get_attribute(f"data-{name}") or ""
-
-    def targets(self) -> list[ElementHandle]:
-        return [one for one in self.page.query_selector_all(TARGETS) if one.is_visible()]
+        return str(self.page.evaluate("name => document.querySelector('[data-table]')?.dataset[name] ?? ''", name))
 
     def overflow(self) -> tuple[int, int]:
         """How far the page could be scrolled, down and sideways."""
@@ -177,44 +217,23 @@ class Player:
         raise AssertionError(f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}")
 
     def next_target(self, before: str) -> ElementHandle | None:
-        """The confirming button, or any lit thing; None when the answer has gone out."""
-        limit = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < limit:
-            if self.fact("version") != before:
-                return None
-            confirm = self.page.query_selector("[data-bar] [data-confirm]")
-            if confirm is not None:
-                return confirm
-            targets = self.targets() if self.fact("busy") == "false" else []
-            if targets:
-                return self.chance.choice(self.considered(targets))
-            self.page.wait_for_timeout(50)
-        raise AssertionError(f"nothing to touch at decision {self.fact('decision')}")
-
-    def considered(self, targets: list[ElementHandle]) -> list[ElementHandle]:
-        """Nobody tries every space of a map: a building is turned a few times, then built."""
-        if len(targets) <= MANY:
-            return targets
-        spaces = [one for one in targets if (one.get_attribute("data-ref") or "").startswith("space:")]
-        others = [one for one in targets if one not in spaces]
-        return others + self.chance.sample(spaces, min(len(spaces), FEW_SPACES))
+        """The confirming button, or any lit thing; None when the answer has gone out. Nobody tries every space of a
+        map: a building is turned a few times, then built."""
+        chance = [self.chance.random() for _ in range(1 + FEW_SPACES)]
+        found = self.page.evaluate_handle(TARGET, [before, chance, PATIENCE])
+        target = found.as_element()
+        if target is None and found.json_value() is None:
+            raise AssertionError(f"nothing to touch at decision {self.fact('decision')}")
+        return target
 
     def settled(self, before: str) -> bool:
-        """Whether the touch became an answer; the page may first ask the server what it would do."""
-        limit = time.monotonic() + PATIENCE / 1000
-        while time.monotonic() < limit:
-            if self.fact("version") != before:
-                return True
-            if self.fact("busy") == "false":
-                return False
-            self.page.wait_for_timeout(20)
-        return False
+        """Whether the touch became an answer."""
+        return bool(self.page.evaluate(SETTLED, [before, PATIENCE]))
 
     def touch(self, target: ElementHandle) -> None:
         if self.way == "keyboard":
             self.press(target)
             return
-        target.scroll_into_view_if_needed()
         x, y = self.page.evaluate(POINT, target)
         if self.way == "mouse":
             self.page.mouse.click(x, y)
@@ -222,30 +241,17 @@ class Player:
             self.page.touchscreen.tap(x, y)
 
     def press(self, target: ElementHandle) -> None:
-        """Only keys: Tab from zone to zone, arrows inside one, then Enter. What vanishes is looked for again."""
+        """Only keys. When the straight way leads nowhere, through the whole zone from its beginning."""
         walked = 0
         for _ in range(MOST_KEYS):
-            where = self.page.evaluate(WHERE, target)
-            if where == "gone":
+            key = str(self.page.evaluate(KEY, [target, walked]))
+            if not key:
                 return
-            if where == "here":
-                self.page.keyboard.press("Enter")
+            self.page.keyboard.press(key)
+            if key == "Enter":
                 return
-            if where == "zone":
-                self.page.keyboard.press(self.towards(target) if walked < STRAIGHT else self.along(walked - STRAIGHT))
-                walked += 1
-            else:
-                self.page.keyboard.press("Tab")
+            walked += key != "Tab"
         raise AssertionError(f"the keyboard does not reach {target.get_attribute('data-ref')}: {target.inner_text()!r}")
-
-    @staticmethod
-    def along(walked: int) -> str:
-        """Through the whole zone from its beginning, when the straight way led nowhere."""
-        return "Home" if walked == 0 else "ArrowRight"
-
-    def towards(self, target: ElementHandle) -> str:
-        """The arrow that leads nearer to the target in its zone."""
-        return str(self.page.evaluate(TOWARDS, target))
 
 
 def who_is_asked(*players: Player) -> Player:
@@ -253,7 +259,7 @@ def who_is_asked(*players: Player) -> Player:
     limit = time.monotonic() + PATIENCE / 1000
     while time.monotonic() < limit:
         for player in players:
-            if player.page.query_selector(OPEN) is not None:
+            if player.page.evaluate("open => document.querySelector(open) !== null", OPEN):
                 return player
-        players[0].page.wait_for_timeout(50)
+        players[0].page.wait_for_timeout(20)
     raise AssertionError("nobody is asked")

@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from .conftest import OpenPage, Server
 from .driving import POINT, NewTable, Player, get, who_is_asked
 
-pytestmark = pytest.mark.xdist_group("browser-1")
 MOST = 40
 
 

@@ -11,8 +11,6 @@ from .conftest import OpenPage, Server
 from .driving import NewTable, Player
 from .test_page import findings
 
-pytestmark = pytest.mark.xdist_group("browser-2")
-
 
 @pytest.fixture(scope="module")
 def finished(server: Server) -> NewTable:

@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from .conftest import OpenPage, Server
 from .driving import NewTable, Player, get, post
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 BUILD = "action:0:2"
 SIZE_TWO = "building:1"
 CARDS = "document.querySelectorAll('[data-card]').length"

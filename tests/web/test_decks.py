@@ -10,7 +10,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from .conftest import OpenPage
 from .test_page import findings
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 FOCUS = "document.activeElement"
 SELECTED = f"{FOCUS}.value?.slice({FOCUS}.selectionStart, {FOCUS}.selectionEnd)"
 CARD = "[data-card='{}']"

@@ -20,8 +20,6 @@ from .conftest import OpenPage, Server
 from .driving import NewTable
 from .test_page import findings
 
-pytestmark = pytest.mark.xdist_group("browser-2")
-
 
 def admin(server: Server, *words: str) -> None:
     subprocess.run([sys.executable, "-m", "cartada.cli", "admin", *words, "--data", str(server.data)], check=True)

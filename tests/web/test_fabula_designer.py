@@ -15,7 +15,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from .conftest import OpenPage, Server
 from .driving import get, post
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 EXAMPLE: Final = Path(__file__).parents[2] / "docs" / "example-cards"
 DECK: Final = (EXAMPLE / "deck.txt").read_text("utf-8")
 END_TURN: Final = 2

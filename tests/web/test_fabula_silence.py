@@ -8,13 +8,11 @@ from __future__ import annotations
 import json
 from typing import Any, Final, cast
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, WebSocket, expect
 
 from .conftest import OpenPage, Server
 from .driving import get, post
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 ANA: Final = 0
 BETO: Final = 1
 PASS: Final = 0

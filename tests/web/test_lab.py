@@ -8,7 +8,6 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from .conftest import OpenPage
 from .test_page import findings
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 PATIENCE = 180_000  # a run gives way to everybody else
 
 

@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 from .conftest import OpenPage, Server
 from .driving import GAMES, NewTable, Player
 
-pytestmark = pytest.mark.xdist_group("browser-2")
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from .conftest import OpenPage, Server
 from .driving import NewTable, Player, who_is_asked
-
-pytestmark = pytest.mark.xdist_group("browser-1")
 
 
 def test_two_people_and_a_bot_at_one_table(

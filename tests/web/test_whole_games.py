@@ -23,25 +23,25 @@ def whole_game(
     player.page.wait_for_selector("[data-result]")
 
 
-@pytest.mark.xdist_group("browser-1")
+@pytest.mark.xdist_group("mouse")
 @pytest.mark.parametrize("game", GAMES)
 def test_by_mouse(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
     whole_game(desktop, open_page, server, game, "mouse")
 
 
-@pytest.mark.xdist_group("browser-2")
+@pytest.mark.xdist_group("touch")
 @pytest.mark.parametrize("game", GAMES)
 def test_by_touch_on_a_phone(phone: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
     whole_game(phone, open_page, server, game, "touch")
 
 
-@pytest.mark.xdist_group("browser-2")
+@pytest.mark.xdist_group("keyboard")
 @pytest.mark.parametrize("game", GAMES)
 def test_by_keyboard_alone(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
     whole_game(desktop, open_page, server, game, "keyboard")
 
 
-@pytest.mark.xdist_group("browser-1")
+@pytest.mark.xdist_group("touch")
 def test_alone_on_a_phone(phone: BrowserContext, open_page: OpenPage, server: Server) -> None:
     """[AN-151] A zoo for one."""
     whole_game(phone, open_page, server, "arknova", "touch", others=())

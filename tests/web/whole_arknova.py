@@ -28,7 +28,7 @@ HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from web.conftest import DESKTOP, FLAGS, PHONE, find_browser  # noqa: E402
-from web.driving import Player, Way, get, post  # noqa: E402
+from web.driving import TARGETS, Player, Way, get, post  # noqa: E402
 
 MOST: Final = 2000  # answers
 TOUCHES: Final = 40  # for one answer
@@ -161,8 +161,8 @@ class Guided(Player):
             if found is not None and found.is_visible():
                 return found
         refs = [str(ref) for ref in choice["refs"]]
-        for lit in self.targets():
-            if lit.get_attribute("data-ref") in refs and lit.get_attribute("data-picked") is None:
+        for lit in self.page.query_selector_all(TARGETS):
+            if lit.is_visible() and lit.get_attribute("data-ref") in refs and lit.get_attribute("data-picked") is None:
                 return lit
         zones = [
             one for one in self.page.query_selector_all(".zone[data-lit]") if one.get_attribute("data-ref") in refs
