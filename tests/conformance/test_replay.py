@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+from collections.abc import Iterator
 
 import pytest
 
@@ -12,6 +13,7 @@ from cartada.kernel.core import State
 from cartada.kernel.match import FREE, NEEDS_CONSENT, Match, replay
 from cartada.kernel.rng import seeded
 from cartada.kernel.steps import Sealed
+from cartada.kernel.words import OK
 from kernel.looks import look_text
 
 from .tables import Moment, Table, asked_seats, moments, played, question, walk
@@ -122,14 +124,13 @@ def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None
     assert told > bound / 4 or bound < ENOUGH or table.position, "a limit that never protects anything is too strict"
 
 
-def steps(table: Table, seed: int, most: int) -> list[tuple[State, int, int, Match]]:
-    """Some answers of a random game: the table before, seat, code, and the match just after."""
-    out: list[tuple[State, int, int, Match]] = []
-    for moment in moments(table, seed, most):
-        after = table.again(moment.match)
-        after.answer(moment.seat, moment.code)
-        out.append((moment.match.state.copy(), moment.seat, moment.code, after))
-    return out
+def steps(table: Table, seed: int, most: int) -> Iterator[tuple[State, int, int, Match]]:
+    """Some answers of a random game: the table before, seat, code, and a match just after."""
+    after = table.match(str(seed))
+    for match, seat, code in moments(table, seed, most):
+        for answer in [*match.log[len(after.log) :], (seat, code)]:
+            assert after.answer(*answer) == OK
+        yield match.state.copy(), seat, code, after
 
 
 def test_sealed_answers_leave_no_order(table: Table) -> None:
