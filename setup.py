@@ -30,7 +30,7 @@ from setuptools.errors import BaseError, CCompilerError
 COMPILED = ("kernel", "games", "bots")
 PLAIN_FILES = (
     "__init__.py", "text.py", "library.py", "decklist.py", "position.py", "texts.py", "phrases.py", "cardtexts.py",
-    "compile.py", "compile_steps.py", "compile_terms.py", "observation.py",
+    "compile.py", "compile_steps.py", "compile_terms.py", "observation.py", "fields.py", "made.py",
 )  # fmt: skip
 PLAIN_FOLDERS = {"language", "decks", "sets"}
 BUILDS = ("bdist_wheel", "build", "build_ext")  # not metadata, and not editable: there a stale .so would hide the .py

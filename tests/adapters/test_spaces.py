@@ -96,7 +96,7 @@ def test_rewards_add_up_to_nothing(name: str, seats: int) -> None:
     state = game.new(seats, {"round_cap": 1} if name == "arknova" else {}, rng)
     while not state.over():
         answer(state, rng)
-    given = rewards(state)
+    given = rewards(game, state)
     assert all(-1.0 <= reward <= 1.0 for reward in given)
     if seats == 1:
         assert given == [1.0 if state.payoff() == [1.0] else -1.0]

@@ -16,7 +16,7 @@ from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
 from cartada.games import REGISTRY, find_game
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.thinking import Ahead, Own
 from kernel.toys import LEILAO
@@ -25,7 +25,7 @@ FEW = Ahead(10, 4)
 
 
 def world(table: State, seat: int) -> State:
-    found = table.resample(seat, seeded(1))
+    found: State = BATALHA.resample(table, seat, seeded(1))
     found.face(seat)
     return found
 
@@ -120,9 +120,9 @@ def test_an_own_player_without_an_answer_looks_one_move_ahead(own_player: Callab
 
 
 @pytest.mark.parametrize("game", REGISTRY.values(), ids=lambda game: game.name)
-def test_every_level_thinks_as_its_game_says(game: Game) -> None:
+def test_every_level_thinks_as_its_game_says(game: AnyGame) -> None:
     """And no two alike."""
-    thinking = game.thinking()
+    thinking = game.thinking
     ways = [way_of(level, thinking) for level in LEVELS[2:]]
     for level, way in zip(LEVELS[2:], ways, strict=True):
         bot = make_bot(level, game)
@@ -146,7 +146,7 @@ def test_an_own_player_takes_no_number(name: str) -> None:
 def test_thinking_ends_with_its_time() -> None:
     table = later(20)
     begun = time.perf_counter()
-    ask(AheadBot(BATALHA, FEW, 0.2), table, table.seat(), seeded(3))
+    ask(BATALHA, AheadBot(BATALHA, FEW, 0.2), table, table.seat(), seeded(3))
     assert time.perf_counter() - begun < 2.0
 
 
@@ -164,6 +164,6 @@ def test_it_beats_the_beginner() -> None:
             bots: list[Bot] = [make_bot("beginner", BATALHA), make_bot("beginner", BATALHA)]
             bots[seat] = make_bot("turn", BATALHA)
             table = BATALHA.new(2, {}, seeded(deal))
-            play_out(table, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += table.payoff()[seat]
+            play_out(BATALHA, table, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += BATALHA.payoff(table)[seat]
     assert won >= 4.0

@@ -9,15 +9,16 @@ from typing import NamedTuple
 
 from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.kernel.options import shown
+from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, WATCHER
 from kernel.toys import TOYS
 
-GAMES: dict[str, Game] = {**REGISTRY, **TOYS}
+GAMES: dict[str, AnyGame] = {**REGISTRY, **TOYS}
 LONGEST = 40_000  # answers: a game that needs more does not end
 NEAR = 8  # answers from a position on, while its rare moment still matters
 
@@ -26,7 +27,7 @@ SHORTER: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 2}, "arkno
 
 
 class Table(NamedTuple):
-    game: Game
+    game: AnyGame
     seats: int
     preset: str
     options: dict[str, object]
@@ -40,7 +41,7 @@ class Table(NamedTuple):
     def match(self, seed: str) -> Match:
         """A match nobody has answered in yet."""
         if self.position:
-            return sat_down(self.game, self.game.place(read_positions(self.game.folder)[self.position]), seed)
+            return sat_down(self.game, placed(self.game, read_positions(self.game.folder)[self.position]), seed)
         return Match(self.game, self.seats, self.options, seed)
 
     def again(self, match: Match) -> Match:
@@ -58,7 +59,7 @@ class Table(NamedTuple):
         return range(most if self.seats == self.game.seats[0] and not self.preset and not self.position else 1)
 
 
-def sat_down(game: Game, state: State, seed: str) -> Match:
+def sat_down(game: AnyGame, state: State, seed: str) -> Match:
     """A match with this table before the players; it cannot be replayed from its log alone."""
     match = Match(game, state.seats, shown(game.options, state.opt), seed)
     match.state = state

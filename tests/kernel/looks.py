@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from cartada.kernel.core import State
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import look
 
 
-def look_text(state: State, viewer: int) -> str:
-    return json.dumps(look(state, viewer), sort_keys=True)
+def look_text(game: AnyGame, state: State, viewer: int) -> str:
+    return json.dumps(look(game, state, viewer), sort_keys=True)

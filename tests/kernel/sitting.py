@@ -86,4 +86,5 @@ def refused(match: Match, seat: int, code: int) -> str:
 
 
 def fresh_table(name: str, seats: int = 2, seed: int = 1) -> State:
-    return TOYS[name].new(seats, {}, seeded(seed))
+    state: State = TOYS[name].new(seats, {}, seeded(seed))
+    return state

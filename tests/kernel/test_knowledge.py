@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartada.kernel.cards import CardState
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import EVERYBODY, HIDDEN, WATCHER
+from kernel.toys import TOYS
 
 from .sitting import duel, park, says, take
 from .toys.duelo.game import (
@@ -257,7 +258,7 @@ def test_the_view_of_a_hand_has_no_order() -> None:
 
 def test_a_thinking_state_keeps_no_knowledge() -> None:
     _, state = duel(hands=[[BOLT], []])
-    world = state.resample(0, seeded(1)).think()
+    world = TOYS["duelo"].resample(state, 0, seeded(1)).think()
     assert isinstance(world, CardState) and world.may == []
     world.apply(PLAY + BOLT)
     world.copy()

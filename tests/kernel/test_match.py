@@ -196,8 +196,8 @@ def test_a_broken_record_is_refused_with_a_sentence(field: str, value: object, m
 
 def test_a_look_is_the_view_who_is_asked_and_the_own_choices() -> None:
     match = Match(ZOO, 2, {}, "1")
-    mine = look(match.state, 0)
-    theirs = look(match.state, 1)
+    mine = look(match.game, match.state, 0)
+    theirs = look(match.game, match.state, 1)
     assert mine["asked"] == theirs["asked"] == 0b01
     assert mine["question"] == ["ask.turn", {"coins": 3}, []]
     assert theirs["question"] is None and theirs["choices"] == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cartada.kernel.steps import Order
+from kernel.toys import TOYS
 
 from .sitting import park, refused, says
 from .toys.zoo.game import (
@@ -130,4 +131,4 @@ def test_ZO_12_enough_appeal_ends_it_at_the_end_of_the_turn() -> None:
     match, state = park(hands=[[CAMEL], []])
     state.appeal[0] = 8
     says(match, ACT + PLAY, ANIMAL + CAMEL, GAIN_APPEAL)
-    assert state.over() and state.coins[0] == 4 and state.ending() == "goal"
+    assert state.over() and state.coins[0] == 4 and TOYS["zoo"].ending(state) == "goal"

@@ -2,16 +2,17 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any, cast
 
 from cartada.kernel.codec import plain, real
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
+from cartada.kernel.old import OldGame
 from cartada.kernel.options import Option, shown, variant
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import Refusal
 
 
-class Toy(Game):
+class Toy(OldGame):
     """`fields` names what follows `opt` in the state's `data()`."""
 
     def __init__(
@@ -61,7 +62,7 @@ class Toy(Game):
         return ["lead"]
 
     def features(self, state: State, seat: int) -> list[float]:
-        scores = state.scores()
+        scores = cast(Any, state).scores()
         return [float(scores[seat] - max(score for other, score in enumerate(scores) if other != seat))]
 
     def evaluate(self, state: State, seat: int) -> float:

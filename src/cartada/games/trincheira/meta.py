@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ...kernel.core import Frame, State
-from ...kernel.game import Game
+from ...kernel.game import AnyGame
+from ...kernel.old import Adopted, OldGame
 from ...kernel.rng import Rng
 from ...kernel.thinking import Ahead, Own, Thinking
 from .attack import DuelCard, React, RemoveAny, RemoveEnd, Target
@@ -71,7 +72,7 @@ OPEN_REFUSALS: Final = (
 HAND_REFUSALS: Final = (NOT_IN_HAND, NO_DIAMOND, NO_SPADE, NO_JOKER, NO_JOKER_TO_CANCEL, MUST_MOVE)
 
 
-class TrincheiraGame(Game):
+class TrincheiraGame(OldGame):
     def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
         """[TR-2] Two players; a random one starts."""
         starter = rng.below(seats)
@@ -145,10 +146,10 @@ class TrincheiraGame(Game):
         return table_metrics(state)
 
 
-GAME: Final[Game] = TrincheiraGame(
+GAME: Final[AnyGame] = Adopted(TrincheiraGame(
     "trincheira", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
     [
         Turns, Opening, Move, LayWhere, MergeKeep, ProtectWhere, LooseWhere, Redirect, Target, React, RemoveEnd,
         RemoveAny, DuelCard, SwapTable, Recover, Draw, StealWhat, StealWhere, Knowledge,
     ],
-)  # fmt: skip
+))  # fmt: skip

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
-from ...kernel.game import Game
+from ...kernel.old import OldGame
 from ...kernel.options import shown, variant
 from ...kernel.reading import integers, whole
 from ...kernel.rng import Rng, chance
@@ -39,7 +39,7 @@ FIELDS: Final = (
 # ---- writing
 
 
-def write_position(game: Game, state: Trincheira) -> dict[str, object]:
+def write_position(game: OldGame, state: Trincheira) -> dict[str, object]:
     """Complete: reading it gives the same table."""
     return {
         "game": game.name,
@@ -83,7 +83,7 @@ def row_text(row: list[int]) -> str:
 # ---- reading
 
 
-def read_position(game: Game, given: Mapping[str, object]) -> Trincheira:
+def read_position(game: OldGame, given: Mapping[str, object]) -> Trincheira:
     """The table it describes. A wrong name or number is refused with a sentence that says which."""
     for field in given:
         if field not in FIELDS:
@@ -145,7 +145,7 @@ def read_cause(given: Mapping[str, object], phase: str) -> int:
     return ENDINGS.index(str(cause))
 
 
-def read_frames(game: Game, given: Mapping[str, object], state: Trincheira) -> list[Frame[Any]]:
+def read_frames(game: OldGame, given: Mapping[str, object], state: Trincheira) -> list[Frame[Any]]:
     if "asks" in given:
         frames = real(game, given["asks"])
         if not isinstance(frames, list) or not all(isinstance(frame, Frame) for frame in frames):

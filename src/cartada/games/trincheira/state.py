@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from ...kernel.core import Frame, State
 from ...kernel.rng import Rng
@@ -71,7 +71,9 @@ class Trincheira(State):
         trash: list[int],
         tally: list[int],
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
+        super().__init__(seats, opt, rng)
+        self.frames = frames
+        self.news = news
         self.known: Knowledge | None = known  # None in a state that only thinks
         self.starter: Final = starter
         self.active: int = active  # whose turn it is
@@ -89,6 +91,9 @@ class Trincheira(State):
         self.trash: list[int] = trash
         self.tally: list[int] = tally
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
     def data(self) -> list[object]:
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, self.known, self.starter, self.active, self.phase,
@@ -96,7 +101,7 @@ class Trincheira(State):
             self.pile, self.trash, self.tally,
         ]  # fmt: skip
 
-    def copy(self) -> State:
+    def copy(self) -> Trincheira:
         return Trincheira(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             None if self.known is None else self.known.copy(), self.starter, self.active, self.phase, self.turns,
@@ -105,7 +110,7 @@ class Trincheira(State):
             self.trash[:], self.tally[:],
         )  # fmt: skip
 
-    def think(self) -> State:
+    def think(self) -> Self:
         self.known = None
         return super().think()
 
@@ -114,14 +119,6 @@ class Trincheira(State):
 
     def redeal(self, viewer: int, rng: Rng) -> None:
         redeal_hidden(self, viewer, rng)
-
-    def count(self) -> int:
-        total = len(self.pile) + len(self.trash) + (0 if self.air == NONE else 1)
-        for seat in range(2):
-            total += len(self.hands[seat]) + len(self.loose[seat])
-            for row in self.rows[seat]:
-                total += len(row) - FIRST + (0 if row[PROTECTION] == NONE else 1)
-        return total
 
     def scores(self) -> list[int]:
         return [side_points(self, 0), side_points(self, 1)]

@@ -9,8 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from cartada.kernel.cards import CardState, Layout, Zone, fresh
+from cartada.kernel.cards import CardState, Layout, Zone, fresh, redeal_cards
 from cartada.kernel.core import Frame, State
+from cartada.kernel.old import Adopted
 from cartada.kernel.options import Option, flag, number
 from cartada.kernel.rng import Rng
 from cartada.kernel.words import EVERYBODY, OK, Refusal, Words
@@ -88,14 +89,24 @@ class Duelo(CardState):
         life: list[int],
         coins: list[int],
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
+        super().__init__(seats, opt, rng, LAYOUT)
+        self.frames = frames
+        self.news = news
+        self.zones = zones
+        self.may = may
         self.life: list[int] = life
         self.coins: list[int] = coins
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        redeal_cards(self, viewer, rng)
 
     def data(self) -> list[object]:
         return [self.seats, self.opt, self.rng, self.frames, self.news, self.zones, self.may, self.life, self.coins]
 
-    def copy(self) -> State:
+    def copy(self) -> Duelo:
         return Duelo(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             [zone[:] for zone in self.zones], self.may[:], self.life[:], self.coins[:],
@@ -329,9 +340,9 @@ class DueloGame(Toy):
         return state
 
 
-GAME: Final = DueloGame(
+GAME: Final = Adopted(DueloGame(
     "duelo", Path(__file__).parent, [2], CODES, OPTIONS,
     {"quick": {"life": 3}, "siege": {"life": 9, "strong_walls": True}}, REFUSALS,
     ["beaten", "deck_empty"], [Turn, Item, Respond, Spy], Duelo,
     ["rng", "frames", "news", "zones", "may", "life", "coins"],
-)  # fmt: skip
+))  # fmt: skip

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from cartada.kernel.core import Frame, State
+from cartada.kernel.old import Adopted
 from cartada.kernel.options import Option, flag, number
 from cartada.kernel.rng import Rng
 from cartada.kernel.steps import ABSENT, OPEN, Sealed
@@ -47,7 +48,9 @@ class Leilao(State):
         trash: list[int],
         points: list[int],
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
+        super().__init__(seats, opt, rng)
+        self.frames = frames
+        self.news = news
         self.round: int = round
         self.deck: list[int] = deck
         self.hands: list[list[int]] = hands  # by seat, counts per kind
@@ -55,21 +58,21 @@ class Leilao(State):
         self.trash: list[int] = trash  # counts per kind
         self.points: list[int] = points
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
     def data(self) -> list[object]:
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, self.round, self.deck, self.hands, self.sure,
             self.trash, self.points,
         ]  # fmt: skip
 
-    def copy(self) -> State:
+    def copy(self) -> Leilao:
         return Leilao(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             self.round, self.deck[:], [hand[:] for hand in self.hands], [hand[:] for hand in self.sure], self.trash[:],
             self.points[:],
         )  # fmt: skip
-
-    def count(self) -> int:
-        return len(self.deck) + sum([sum(hand) for hand in self.hands]) + sum(self.trash)
 
     def scores(self) -> list[int]:
         return self.points[:]
@@ -188,8 +191,8 @@ class LeilaoGame(Toy):
         return state
 
 
-GAME: Final = LeilaoGame(
+GAME: Final = Adopted(LeilaoGame(
     "leilao", Path(__file__).parent, [2, 3, 4], KINDS, OPTIONS,
     {"short": {"rounds": 3}, "long": {"rounds": 12, "ties": True}}, REFUSALS, ["rounds_up", "one_left"], [Bids], Leilao,
     ["rng", "frames", "news", "round", "deck", "hands", "sure", "trash", "points"],
-)  # fmt: skip
+))  # fmt: skip

@@ -10,8 +10,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from cartada.kernel.cards import CardState, Layout, Zone, fresh
+from cartada.kernel.cards import CardState, Layout, Zone, fresh, redeal_cards
 from cartada.kernel.core import Frame, State
+from cartada.kernel.old import Adopted
 from cartada.kernel.options import Option, flag, number
 from cartada.kernel.rng import Rng
 from cartada.kernel.steps import Finish, Order, postpone
@@ -109,11 +110,21 @@ class Zoo(CardState):
         appeal: list[int],
         turns: int,
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
+        super().__init__(seats, opt, rng, LAYOUT)
+        self.frames = frames
+        self.news = news
+        self.zones = zones
+        self.may = may
         self.rows: list[list[int]] = rows  # by seat, its action cards from slot 1 on
         self.coins: list[int] = coins
         self.appeal: list[int] = appeal
         self.turns: int = turns
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        redeal_cards(self, viewer, rng)
 
     def data(self) -> list[object]:
         return [
@@ -121,7 +132,7 @@ class Zoo(CardState):
             self.appeal, self.turns,
         ]  # fmt: skip
 
-    def copy(self) -> State:
+    def copy(self) -> Zoo:
         return Zoo(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             [zone[:] for zone in self.zones], self.may[:], [row[:] for row in self.rows], self.coins[:], self.appeal[:],
@@ -494,9 +505,9 @@ class ZooGame(Toy):
         return state
 
 
-GAME: Final = ZooGame(
+GAME: Final = Adopted(ZooGame(
     "zoo", Path(__file__).parent, [2, 3, 4], CODES, OPTIONS,
     {"short": {"goal": 6}, "wild": {"goal": 15, "bold_snakes": True}}, REFUSALS,
     ["goal", "turns_up"], [Turn, EndTurn, CardBack, Discard, Animal, Gain, Pilfer, Watch, Hypnosis], Zoo,
     ["rng", "frames", "news", "zones", "may", "rows", "coins", "appeal", "turns"],
-)  # fmt: skip
+))  # fmt: skip
