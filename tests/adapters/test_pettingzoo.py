@@ -236,7 +236,7 @@ def test_decks_can_be_brought() -> None:
     deck = str(find_game("fabula").starters("en")[0]["id"])
     table = env("fabula", brought=[deck, deck])
     table.reset(seed=1)
-    lists = [table.table.view(seat)["seats"][seat]["list"] for seat in range(2)]
+    lists = [table.space.game.view(table.table, seat)["seats"][seat]["list"] for seat in range(2)]
     assert lists[0] == lists[1]
 
 

@@ -46,7 +46,7 @@ def test_a_drawing_does_not_change_with_what_it_hides(game: AnyGame) -> None:
             if step % 8 == 0:
                 viewer = rng.below(seats + 1)
                 viewer = WATCHER if viewer == seats else viewer
-                world = state.resample(viewer, rng)
+                world = game.resample(state, viewer, rng)
                 assert drawn(game, world, viewer, "pt") == drawn(game, state, viewer, "pt")
             if state.over():
                 break
@@ -78,7 +78,7 @@ def test_the_groups_of_a_garden_add_up_to_its_points() -> None:
         rng = seeded(seed)
         state = game.new(game.seats[seed % 5], game.presets["quick"], seeded(seed))
         while not state.over():
-            view = state.view(WATCHER)
+            view = game.view(state, WATCHER)
             for side in cast(list[dict[str, object]], view["sides"]):
                 rows = garden_rows(cast(list[int], side["garden"]), cast(list[int], view["values"]))
                 assert sum(row.points for row in rows) == side["points"]

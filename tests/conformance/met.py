@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
 from cartada.kernel.game import AnyGame
 from cartada.kernel.pieces import Piece
@@ -22,7 +23,7 @@ MOST_STEPS = 1_000
 
 
 def package_of(game: AnyGame) -> str:
-    return type(game).__module__.rpartition(".")[0]
+    return f"{'cartada.games' if game.name in REGISTRY else 'kernel.toys'}.{game.folder.name}"
 
 
 def modules(game: AnyGame) -> Iterator[ModuleType]:

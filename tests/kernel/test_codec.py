@@ -85,4 +85,4 @@ def test_a_partial_position_is_a_fresh_table_otherwise() -> None:
 def test_a_position_can_be_read_by_people() -> None:
     written = complete(TOYS["zoo"], fresh_table("zoo"))
     assert written["options"] == {"goal": 10, "bold_snakes": False}
-    assert written["frames"] == [{"Turn": [0]}]
+    assert written["asks"] == [{"Turn": [0]}]

@@ -7,25 +7,8 @@ from cartada.kernel.words import WATCHER
 from kernel.toys import TOYS
 
 from .sitting import duel, refused, says
-from .toys.duelo.game import (
-    BOLT,
-    BOTTOM,
-    COUNTER,
-    DECK,
-    DOWN,
-    END,
-    EYE,
-    HAND,
-    LAY,
-    PASS,
-    PLAY,
-    SPY,
-    STORM,
-    TRASH,
-    WALL,
-    Spy,
-    Turn,
-)  # fmt: skip
+from .toys.duelo.cards import BOLT, COUNTER, DECK, DOWN, EYE, HAND, SPY, STORM, TRASH, WALL
+from .toys.duelo.game import BOTTOM, END, LAY, PASS, PLAY, Spy, Turn
 
 
 def test_DU_2_ending_a_turn_draws_a_card() -> None:

@@ -6,11 +6,11 @@ from cartada.kernel.steps import Order
 from kernel.toys import TOYS
 
 from .sitting import park, refused, says
+from .toys.zoo.cards import CAMEL, HAND, LION, MAGPIE, MEERKAT, OWL, SNAKE
 from .toys.zoo.game import (
     ACT,
     ANIMAL,
     BORROW,
-    CAMEL,
     DISCARD,
     DRAW,
     EARN,
@@ -18,18 +18,12 @@ from .toys.zoo.game import (
     GAIN_COINS,
     GIVE_CARD,
     GIVE_COINS,
-    HAND,
-    LION,
-    MAGPIE,
-    MEERKAT,
     NO,
-    OWL,
     PILFER,
     PLAY,
-    SNAKE,
     WATCH,
     YES,
-)  # fmt: skip
+)
 
 
 def test_ZO_2_the_used_card_goes_to_slot_1() -> None:

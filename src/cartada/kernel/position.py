@@ -58,7 +58,8 @@ def placed(game: Game[S], given: Mapping[str, object]) -> S:
     rng: object = real(game, given["rng"]) if "rng" in given else chance(str(given.get("seed", "1")))
     if not isinstance(rng, Rng):
         raise ValueError("rng must be a generator as a complete position writes it")
-    state = game.table(seats, variant(game.options, options), rng)
+    state = begun(game, seats, variant(game.options, options))
+    state.rng = rng
     read_fields(game, given, state)
     if "news" in given:
         state.news = real(game, given["news"])  # type: ignore[assignment]
@@ -68,6 +69,13 @@ def placed(game: Game[S], given: Mapping[str, object]) -> S:
         game.complete(state, given)
     state.settle()
     return state
+
+
+def begun(game: Game[S], seats: int, opt: list[int]) -> S:
+    """What a partial position leaves out is as at a dealt table, unless the game says what it implies."""
+    if game.complete is not None:
+        return game.table(seats, opt, chance("1"))
+    return game.dealt(seats, opt, [""] * seats, chance("1"))
 
 
 def read_fields(game: Game[S], given: Mapping[str, object], state: S) -> None:
