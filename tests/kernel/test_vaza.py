@@ -43,12 +43,12 @@ def test_it_is_played_copied_saved_and_sampled() -> None:
 def test_a_partial_position_is_a_dealt_table_otherwise() -> None:
     state = placed(GAME, {"seats": 3, "hands": [["20"], ["1"]], "leader": 1, "asks": [{"Play": [1]}]})
     assert state.hands[:2] == [[19], [0]] and len(state.hands[2]) == 3 and state.tricks == [0, 0, 0]
-    with pytest.raises(ValueError, match="hands: there is no name '21'"):
+    with pytest.raises(ValueError, match="hands: there is no card '21'"):
         placed(GAME, {"hands": [["21"]]})
 
 
 def test_what_a_game_forgets_is_said() -> None:
-    with pytest.raises(TypeError, match="'table', 'deal', 'view', 'redeal', and 'scores'"):
+    with pytest.raises(TypeError, match=r"missing.*'table'"):
         Game(  # type: ignore[call-arg]
             name="x", version="1", folder=Path(), seats=[2], codes=1, options=[], refusals=[], endings=[], pieces=[],
             fields=FIELDS,

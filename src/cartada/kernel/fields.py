@@ -13,6 +13,8 @@ from typing import Any, Final
 from .cards import Layout
 from .core import RUNNING, State
 
+FEW: Final = 4  # rows that are written out
+
 
 class Kind:
     """How a field is held, copied, saved, shown and named. This one: a value nobody changes in place."""
@@ -85,17 +87,23 @@ class Flag(Kind):
 class OneOf(Kind):
     """One of some names, held as its place among them; `none`: held as -1 and written as null."""
 
-    def __init__(self, names: Sequence[str], first: int = 0, none: bool = False, noun: str = "name") -> None:
+    def __init__(self, names: Sequence[str], first: int = 0, none: bool = False, noun: str = "") -> None:
         super().__init__("int", str(first))
         self.names: Final = names
-        self.noun: Final = noun
         self.none: Final = none
+        self.noun: Final = noun  # what these names are called, where the field's own name does not say it
 
     def write(self, value: Any) -> object:
         return None if self.none and value < 0 else self.names[value]
 
     def read(self, given: object, what: str, now: Any, state: State) -> object:
-        return -1 if self.none and given is None else number_of(given, self.names, what, self.noun)
+        if self.none and given is None:
+            return -1
+        if self.noun:
+            return number_of(given, self.names, what, self.noun)
+        if given not in self.names:
+            raise ValueError(f"{what} must be one of {', '.join(self.names)}, not {given!r}")
+        return self.names.index(str(given))
 
 
 class Bits(Kind):
@@ -183,6 +191,8 @@ class Switch(Kind):
 class Numbers(Kind):
     """A list of whole numbers."""
 
+    noun = "list"  # what one of many is called
+
     def __init__(self, first: str = "[]") -> None:
         super().__init__("list[int]", first)
 
@@ -210,7 +220,7 @@ class Cards(Numbers):
         return [self.names[card] for card in value]
 
     def read(self, given: object, what: str, now: Any, state: State) -> object:
-        return [number_of(name, self.names, what) for name in listed(given, what)]
+        return [number_of(name, self.names, what, "card") for name in listed(given, what)]
 
 
 class Counts(Numbers):
@@ -230,7 +240,7 @@ class Counts(Numbers):
         for name, n in given.items():
             if not isinstance(n, int) or n < 0:
                 raise ValueError(f"{n!r} is no number of {name}")
-            out[number_of(name, self.names, what)] = n
+            out[number_of(name, self.names, what, "card")] = n
         return out
 
 
@@ -239,13 +249,19 @@ class Rows(Kind):
 
     def __init__(self, per: str, each: Kind) -> None:
         of_values = each.copied("row") == "row"
+        few = range(int(per)) if per.isdigit() and int(per) <= FEW else range(0)
         first = f"[{each.first}] * {per}" if of_values else f"[{each.first} for _ in range({per})]"
-        super().__init__(f"list[{each.python}]", first)
+        super().__init__(f"list[{each.python}]", f"[{', '.join([each.first for _ in few])}]" if few else first)
         self.each: Final = each
         self.of_values: Final = of_values
+        self.few: Final = few  # written out: that copies faster
 
     def copied(self, value: str) -> str:
-        return f"{value}[:]" if self.of_values else f"[{self.each.copied('row')} for row in {value}]"
+        if self.of_values:
+            return f"{value}[:]"
+        if self.few:
+            return f"[{', '.join([self.each.copied(f'{value}[{i}]') for i in self.few])}]"
+        return f"[{self.each.copied('row')} for row in {value}]"
 
     def write(self, value: Any) -> object:
         return [self.each.write(row) for row in value]
@@ -256,6 +272,23 @@ class Rows(Kind):
         if len(rows) > len(now):
             raise ValueError(f"{what} must be a list of at most {len(now)}")
         return [self.each.read(row, what, now[i], state) for i, row in enumerate(rows)] + now[len(rows) :]
+
+
+class Many(Kind):
+    """Any number of the same, each a list."""
+
+    def __init__(self, each: Numbers) -> None:
+        super().__init__(f"list[{each.python}]", "[]")
+        self.each: Final = each
+
+    def copied(self, value: str) -> str:
+        return f"[one[:] for one in {value}]"
+
+    def write(self, value: Any) -> object:
+        return [self.each.write(one) for one in value]
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        return [self.each.read(one, what, [], state) for one in listed(given, what, self.each.noun)]
 
 
 class Zones(Kind):

@@ -51,6 +51,7 @@ class Game(Generic[S]):
         presets: dict[str, dict[str, object]] | None = None,
         usual: str = "",
         payoff: Callable[[S], list[float]] | None = None,
+        ending: Callable[[S], str] | None = None,
         standing: Callable[[S], list[int]] | None = None,
         turn: Callable[[S], int] | None = None,
         side: Callable[[int, int], int] | None = None,
@@ -78,7 +79,7 @@ class Game(Generic[S]):
         # preset, without any options, for who wants those.
         self.usual: Final = usual
         self.refusals: Final = refusals
-        self.endings: Final = endings  # `state.ended` is an index of these
+        self.endings: Final = endings  # `state.ended` is an index of these, unless `ending` says otherwise
         self.pieces: Final = {str(getattr(piece, "__name__")): piece for piece in KERNEL_PIECES + pieces}  # noqa: B009
         self.fields: Final = fields
 
@@ -89,6 +90,7 @@ class Game(Generic[S]):
         self.scores: Final = scores  # points per seat as the rulebook counts them, now
         # Shares of one win per seat, adding up to 1; whoever plays alone has 1 or 0. Asked only when over.
         self.payoff: Final = payoff or self.by_scores
+        self.ending: Final = ending or self.by_ended  # the name of the way it ended; asked only when over
         # How the scores stand in the middle of things, where a game writes them only now and then.
         self.standing: Final = standing or scores
         # A number that is another one when a turn is over: what playing on is counted in.
@@ -138,8 +140,7 @@ class Game(Generic[S]):
         redeal_with(self.redeal, world, viewer, rng)
         return world
 
-    def ending(self, state: S) -> str:
-        """The name of the way it ended; asked only when over."""
+    def by_ended(self, state: S) -> str:
         return self.endings[state.ended]
 
     def by_scores(self, state: S) -> list[float]:

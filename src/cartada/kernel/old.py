@@ -210,6 +210,7 @@ class Adopted(Game[Any]):
             redeal=lambda state, viewer, rng: state.redeal(viewer, rng),
             scores=lambda state: state.scores(),
             payoff=lambda state: state.payoff(),
+            ending=lambda state: str(state.ending()),
             standing=old.standing, turn=old.turn, side=old.side, openly=old.openly,
             concede=(lambda state, seat: state.give_up(seat)) if old.concedes() else None,
             metrics=old.metrics,
@@ -233,6 +234,3 @@ class Adopted(Game[Any]):
 
     def rebuilt(self, data: list[object]) -> Any:
         return self.old.rebuild(data)
-
-    def ending(self, state: Any) -> str:
-        return str(state.ending())

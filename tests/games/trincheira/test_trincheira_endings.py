@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cartada.games.trincheira.meta import GAME
+from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.match import replay
 
 from .trincheira_table import games, table
@@ -178,6 +179,7 @@ def test_both_passed_is_an_ending() -> None:
 def test_a_game_file_ends_as_it_did(path: Path) -> None:
     saved = json.loads(path.read_text("utf-8"))
     state = replay(GAME, saved).state
+    assert isinstance(state, Trincheira)
     assert state.over() and GAME.ending(state) == saved["expected"]["ending"]
     assert (GAME.scores(state), GAME.payoff(state)) == (saved["expected"]["scores"], saved["expected"]["payoff"])
 

@@ -17,7 +17,7 @@ from typing import Any, Final
 from cartada.games.trincheira import codes
 from cartada.games.trincheira.cards import NAMES, NONE, RANK_NAMES
 from cartada.games.trincheira.meta import GAME
-from cartada.games.trincheira.position import protection_text, row_text
+from cartada.games.trincheira.notation import protection_text, row_text
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.core import State, why_not
 from cartada.kernel.position import placed
@@ -117,7 +117,7 @@ class Table:
         return [without_place(row_text(row)) for row in self.state.rows[seat]]
 
     def loose(self, seat: int) -> list[str]:
-        return [without_place(protection_text(row[0], row[1])) for row in self.state.loose[seat]]
+        return [without_place(protection_text(row)) for row in self.state.loose[seat]]
 
     @property
     def trash(self) -> list[str]:

@@ -74,7 +74,7 @@ class EncantadosTable(State):
         # by side, bits of the triggers that have fired
         self.spent: list[int] = [0] * self.sides if source is None else source.spent[:]
         # the search discard and the end-of-turn discard, each from the bottom up
-        self.piles: list[list[int]] = [[] for _ in range(2)] if source is None else [row[:] for row in source.piles]
+        self.piles: list[list[int]] = [[], []] if source is None else [source.piles[0][:], source.piles[1][:]]
         self.deck: list[int] = [] if source is None else source.deck[:]
         # what a search has drawn and the searcher looks at
         self.drawn: list[int] = [] if source is None else source.drawn[:]
@@ -142,7 +142,7 @@ class EncantadosTable(State):
             "dry": self.dry,
             "extra": self.extra,
             "ended": self.ended,
-            "piles": [row[:] for row in self.piles],
+            "piles": [self.piles[0][:], self.piles[1][:]],
             "laying": self.laying.numbers(),
             "sheet": self.sheet[:],
         }
