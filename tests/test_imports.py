@@ -132,6 +132,17 @@ def test_imports_of_a_game_make_no_circle(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "folder", sorted(path.parent for path in SOURCES.glob("games/*/fields.py")), ids=lambda path: path.name
+)
+def test_what_is_made_of_many_parts_names_them(folder: Path) -> None:
+    """Nobody counts to the seventh argument of a constructor."""
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[0].isupper():
+                assert len(node.args) <= 6, f"{path.name}:{node.lineno}: {node.func.id}"
+
+
+@pytest.mark.parametrize(
     "folder", sorted(path.parent for path in SOURCES.glob("games/*/meta.py")), ids=lambda path: path.name
 )
 def test_the_readme_of_a_game_lists_its_files(folder: Path) -> None:
