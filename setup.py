@@ -30,7 +30,7 @@ from setuptools.errors import BaseError, CCompilerError
 COMPILED = ("kernel", "games", "bots")
 PLAIN_FILES = (
     "__init__.py", "text.py", "library.py", "decklist.py", "position.py", "texts.py", "phrases.py", "cardtexts.py",
-    "compile.py", "compile_steps.py", "compile_terms.py", "observation.py",
+    "compile.py", "compile_steps.py", "compile_terms.py", "observation.py", "fields.py", "made.py", "notation.py",
 )  # fmt: skip
 PLAIN_FOLDERS = {"language", "decks", "sets"}
 BUILDS = ("bdist_wheel", "build", "build_ext")  # not metadata, and not editable: there a stale .so would hide the .py
@@ -45,8 +45,8 @@ def pure(why: str) -> None:
 
 
 def modules() -> list[str]:
-    """Everything of the compiled folders, but packages, which only gather names, what draws or writes down tables, and
-    whatever reads and words cards and decks before a game begins."""
+    """Everything of the compiled folders, but packages, which only gather names, what declares, draws or writes down
+    tables, and whatever reads and words cards and decks before a game begins."""
     found = [path for folder in COMPILED for path in Path("src/cartada", folder).rglob("*.py")]
     hot = [path for path in found if path.name not in PLAIN_FILES and not set(path.parts) & PLAIN_FOLDERS]
     return sorted(path.as_posix() for path in hot)

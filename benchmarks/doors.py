@@ -94,7 +94,7 @@ def question(name: str) -> Callable[[], object]:
         state.apply(options[chance.below(len(options))])
     narrator = Narrator(game, [f"seat_{seat}" for seat in range(SEATS)], "en")
     seat = state.seat()
-    return lambda: talk.line(talk.ask_at(1, state, narrator, seat))
+    return lambda: talk.line(talk.ask_at(game, 1, state, narrator, seat))
 
 
 def rate(play: Play, chance: random.Random, seconds: float) -> float:

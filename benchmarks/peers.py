@@ -25,7 +25,7 @@ def cartada(name: str) -> Play:
     seats = game.seats[0] if game.seats[0] > 1 else game.seats[1]
 
     def play(chance: random.Random) -> int:
-        state = game.new(seats, quick, seeded(int(chance.random() * 2**32))).think()
+        state: core.State = game.new(seats, quick, seeded(int(chance.random() * 2**32))).think()
         decisions = 0
         while state.frames:
             options = state.options()
@@ -85,7 +85,7 @@ PEERS: list[tuple[str, Callable[[str], Play], str]] = [
 def middle_copy(name: str) -> Callable[[], object]:
     game = REGISTRY[name]
     seats = game.seats[0] if game.seats[0] > 1 else game.seats[1]
-    state = game.new(seats, game.presets.get("quick", {}), seeded(5)).think()
+    state: core.State = game.new(seats, game.presets.get("quick", {}), seeded(5)).think()
     chance = seeded(6)
     for _ in range(40):
         options = state.options()

@@ -30,7 +30,7 @@ Measured = Callable[[], float]  # seconds for SIMULATIONS at each of the POSITIO
 
 def cartada(name: str, to_the_end: bool) -> Measured:
     game = find_game(name)
-    usual = game.thinking()
+    usual = game.thinking
     thinking = Thinking(
         usual.scale,
         glances=usual.glances,

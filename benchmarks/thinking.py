@@ -37,10 +37,10 @@ def times(name: str, level: str, seconds: float, questions: int) -> tuple[list[f
             if len(options) > 1 and rng.below(4) == 0:
                 bot = make_bot(level, game, seconds)
                 begun = time.perf_counter()
-                answer = ask(bot, table, seat, rng)
+                answer = ask(game, bot, table, seat, rng)
                 taken.append((time.perf_counter() - begun) / seconds)
                 illegal += answer not in options
-            table.apply(ask(quick, table, seat, rng))
+            table.apply(ask(game, quick, table, seat, rng))
     return sorted(taken), illegal
 
 

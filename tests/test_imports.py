@@ -114,6 +114,35 @@ def test_the_check_sees_relative_imports() -> None:
 
 
 @pytest.mark.parametrize(
+    "folder", sorted(path.parent for path in SOURCES.glob("games/*/fields.py")), ids=lambda path: path.name
+)
+def test_imports_of_a_game_make_no_circle(folder: Path) -> None:
+    """fields ← table ← state ← rules, view, dealing, scoring ← meta; and none is hidden behind TYPE_CHECKING."""
+    files = {path.stem: path for path in folder.glob("*.py")}
+    package = f"cartada.games.{folder.name}."
+    needs = {
+        name: {module.removeprefix(package) for module in imported(path) if module.startswith(package)}
+        for name, path in files.items()
+    }
+    while needs:
+        free = {name for name, needed in needs.items() if not needed & needs.keys()}
+        assert free, f"these import each other: {', '.join(sorted(needs))}"
+        needs = {name: needed for name, needed in needs.items() if name not in free}
+    assert [name for name, path in files.items() if "TYPE_CHECKING" in path.read_text("utf-8")] == []
+
+
+@pytest.mark.parametrize(
+    "folder", sorted(path.parent for path in SOURCES.glob("games/*/fields.py")), ids=lambda path: path.name
+)
+def test_what_is_made_of_many_parts_names_them(folder: Path) -> None:
+    """Nobody counts to the seventh argument of a constructor."""
+    for path in folder.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id[0].isupper():
+                assert len(node.args) <= 6, f"{path.name}:{node.lineno}: {node.func.id}"
+
+
+@pytest.mark.parametrize(
     "folder", sorted(path.parent for path in SOURCES.glob("games/*/meta.py")), ids=lambda path: path.name
 )
 def test_the_readme_of_a_game_lists_its_files(folder: Path) -> None:

@@ -5,7 +5,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default defineConfig(
-  globalIgnores(['dist/', 'gallery/fixtures/', 'src/wire.ts']), // wire.ts is made by cartada.server.typescript
+  globalIgnores(['dist/', 'gallery/fixtures/', 'src/wire.ts', 'src/games/*/made/']), // what make.py makes
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   {

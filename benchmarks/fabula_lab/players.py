@@ -10,6 +10,7 @@ from cartada.games.fabula.blocking import Block, Defend
 from cartada.games.fabula.codes import COMBAT, END_TURN, PASS
 from cartada.games.fabula.declaring import Declare
 from cartada.games.fabula.features import judged
+from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.opening import ChooseCentre, Mulligan
 from cartada.games.fabula.playing import quick_answer
 from cartada.games.fabula.search import carried_out, mulligan, own_choice
@@ -41,7 +42,7 @@ class Quick:
             return quick_answer(table)
         if not isinstance(frame, (Main, Respond)) and not frame.unfinished():
             return quick_answer(table)
-        world = table.resample(seat, rng).think()
+        world = GAME.resample(table, seat, rng).think()
         world.face(seat)
         assert isinstance(world, Fabula)
         return self.best(world, seat, options)
@@ -70,7 +71,7 @@ class Searcher:
         options = table.options()
         if len(options) == 1:
             return options[0]
-        world = table.resample(seat, rng)
+        world = GAME.resample(table, seat, rng)
         world.face(seat)
         assert isinstance(world, Fabula)
         return own_choice(world, seat, rng)

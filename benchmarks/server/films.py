@@ -19,7 +19,7 @@ import zlib
 import msgspec
 
 from cartada.games import REGISTRY
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.server.desk import Desk
 from cartada.server.film import LENGTH, Film, shoot
@@ -32,11 +32,11 @@ from cartada.server.wire import GameFile, ImportFile, SeatWish
 from .rooms import random_match
 
 
-def played(game: Game, seed: int) -> Match:
+def played(game: AnyGame, seed: int) -> Match:
     return random_match(game, game.seats[-1], f"film {seed}", seed)
 
 
-def measure(game: Game, games: int) -> None:
+def measure(game: AnyGame, games: int) -> None:
     sizes: list[int] = []
     answers: list[int] = []
     making: list[float] = []
@@ -62,7 +62,7 @@ def measure(game: Game, games: int) -> None:
     )
 
 
-def packings(game: Game) -> None:
+def packings(game: AnyGame) -> None:
     """The same looks packed in other ways, by parts of the same length."""
     match = played(game, 0)
     twin = Match(game, match.seats, {}, match.seed)

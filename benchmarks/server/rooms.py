@@ -22,7 +22,7 @@ from pathlib import Path
 from msgspec import structs
 
 from cartada.games import REGISTRY
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.server.film import Film, shoot
 from cartada.server.ledger import Ledger
@@ -36,7 +36,7 @@ MOST = 3000  # answers
 GROWN = 40_000_000  # bytes, about, of finished tables that show how a process grows
 
 
-def random_match(game: Game, seats: int, secret: str, seed: int) -> Match:
+def random_match(game: AnyGame, seats: int, secret: str, seed: int) -> Match:
     """Dealt from the secret, answered by the seed; cut off where random answers hardly end it."""
     match = Match(game, seats, {}, secret)
     rng = random.Random(seed)
@@ -48,18 +48,18 @@ def random_match(game: Game, seats: int, secret: str, seed: int) -> Match:
     return match
 
 
-def played(game: Game, seats: int, seed: int) -> list[list[int]]:
+def played(game: AnyGame, seats: int, seed: int) -> list[list[int]]:
     return random_match(game, seats, f"room {seed}", seed).log
 
 
-def waiting(game: Game, seats: int, brings: str = "") -> Room:
+def waiting(game: AnyGame, seats: int, brings: str = "") -> Room:
     house = House(public=True, hints=True, spectators=True, origin="fresh", host=0)
     row = new_row(game, all_options(game, {}), None, house, seats)
     wishes = [SeatWish(kind="person", name=f"Pessoa {seat}") for seat in range(seats)]
     return Room(row, seat_people(wishes, [brings and brings + " " for _ in range(seats)])[0])  # texts of their own
 
 
-def playing(game: Game, seats: int, seed: int, log: list[list[int]]) -> Room:
+def playing(game: AnyGame, seats: int, seed: int, log: list[list[int]]) -> Room:
     """As many answers as the log has, each with a key of its own."""
     room = waiting(game, seats)
     room.ledger = Ledger(game, seats, room.options, f"room {seed}", room.brought())
@@ -69,21 +69,21 @@ def playing(game: Game, seats: int, seed: int, log: list[list[int]]) -> Room:
     return room
 
 
-def talked(game: Game, seats: int, text: str) -> Room:
+def talked(game: AnyGame, seats: int, text: str) -> Room:
     room = waiting(game, seats)
     for n in range(LINES):
         room.tell_chat([ChatRow(table=room.id, n=n, seat=0, text=f"{n} {text}", at=time.time())])
     return room
 
 
-def replayed(game: Game, seats: int, seed: int, log: list[list[int]]) -> Room:
+def replayed(game: AnyGame, seats: int, seed: int, log: list[list[int]]) -> Room:
     room = playing(game, seats, seed, log)
     room.scrubbing = Match(game, seats, room.options, f"room {seed}", room.brought())
     room.scrubbing.play(log)
     return room
 
 
-def filmed(game: Game, seats: int, seed: int, log: list[list[int]]) -> Callable[[], Room]:
+def filmed(game: AnyGame, seats: int, seed: int, log: list[list[int]]) -> Callable[[], Room]:
     parts = shoot(Match(game, seats, {}, f"room {seed}"), log, 0)
 
     def make() -> Room:
@@ -109,7 +109,7 @@ def measured(make: Callable[[], Room]) -> tuple[int, int]:
         tracemalloc.stop()
 
 
-def stages(game: Game, seats: int, seed: int) -> Iterator[tuple[str, Callable[[], Room]]]:
+def stages(game: AnyGame, seats: int, seed: int) -> Iterator[tuple[str, Callable[[], Room]]]:
     log = played(game, seats, seed)
     playing(game, seats, seed, log[:10])  # what is read and made once for all tables is there
     yield "waiting", lambda: waiting(game, seats)
@@ -128,7 +128,7 @@ def others() -> Iterator[tuple[str, Callable[[], Room]]]:
         yield f"chat, {name}", partial(talked, game, 2, text)
 
 
-def grown(game: Game, seats: int, log: list[list[int]]) -> float:
+def grown(game: AnyGame, seats: int, log: list[list[int]]) -> float:
     """Bytes of RSS for each finished table, in a process that has nothing else to do."""
     count = max(10, GROWN // (1000 * len(log)))
     page = os.sysconf("SC_PAGE_SIZE")

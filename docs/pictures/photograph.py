@@ -46,7 +46,7 @@ class Moment:
         bot, rng = make_bot("greedy", game), seeded(7)
         while not self.reached(match):
             seat = match.state.seat()
-            match.answer(seat, ask(bot, match.state, seat, rng))
+            match.answer(seat, ask(game, bot, match.state, seat, rng))
         return match.record()
 
     def reached(self, match: Match) -> bool:

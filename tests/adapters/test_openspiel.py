@@ -85,7 +85,7 @@ def test_searches_of_openspiel_play_to_the_end(name: str) -> None:
     while not state.is_terminal():
         state.apply_action(bots[state.current_player()].step(state))
         settle(state, rng)
-    assert state.returns() == rewards(state.sitting.state)
+    assert state.returns() == rewards(state.get_game().rules, state.sitting.state)
     assert len(state.history()) > 20
 
 

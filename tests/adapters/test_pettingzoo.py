@@ -233,10 +233,10 @@ def test_what_cannot_be_is_told_at_once() -> None:
 def test_decks_can_be_brought() -> None:
     from cartada.games import find_game
 
-    deck = str(find_game("fabula").kits("en")[0]["id"])
+    deck = str(find_game("fabula").starters("en")[0]["id"])
     table = env("fabula", brought=[deck, deck])
     table.reset(seed=1)
-    lists = [table.table.view(seat)["seats"][seat]["list"] for seat in range(2)]
+    lists = [table.space.game.view(table.table, seat)["seats"][seat]["list"] for seat in range(2)]
     assert lists[0] == lists[1]
 
 

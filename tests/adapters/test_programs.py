@@ -41,7 +41,8 @@ NODE = pytest.mark.skipif(shutil.which("node") is None, reason="there is no node
 
 
 def dealt(name: str, seed: int = 1) -> State:
-    return find_game(name).new(2, {}, seeded(seed))
+    state: State = find_game(name).new(2, {}, seeded(seed))
+    return state
 
 
 def messages(file: Path) -> list[dict[str, object]]:
@@ -57,7 +58,7 @@ def test_an_example_plays_whole_games(command: str) -> None:
     bot = PipeBot(command, game)
     for seed in (1, 2):
         table = dealt("batalha", seed)
-        play_out(table, [bot, RandomBot()], [seeded(2), seeded(3)])
+        play_out(game, table, [bot, RandomBot()], [seeded(2), seeded(3)])
         assert table.over()
     assert bot.asked > 50
     bot.close()
@@ -65,12 +66,13 @@ def test_an_example_plays_whole_games(command: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_example_answers_every_game(name: str) -> None:
-    bot = make_player(f"pipe:{FIRST_STEPS}", find_game(name))
+    game = find_game(name)
+    bot = make_player(f"pipe:{FIRST_STEPS}", game)
     table = dealt(name)
     for _ in range(6):
         seat = table.seat()
         table.face(seat)
-        table.apply(ask(bot, table, seat, seeded(4)))
+        table.apply(ask(game, bot, table, seat, seeded(4)))
     assert isinstance(bot, PipeBot) and bot.asked > 0
     bot.close()
 
@@ -105,14 +107,15 @@ def test_a_program_hears_of_a_whole_match(tmp_path: Path) -> None:
     assert questions[0]["question"]["text"] == "Escolha em segredo o seu governante."  # type: ignore[index]
     news = [line for message in heard if message["type"] == "told" for line in message["lines"]]  # type: ignore[attr-defined]
     assert [line["key"] for line in news] == [words.key for words in match.story(1)]
-    assert heard[-1]["type"] == "result" and heard[-1]["scores"] == match.state.scores()
+    assert heard[-1]["type"] == "result" and heard[-1]["scores"] == match.game.scores(match.state)
 
 
 def test_a_program_is_sent_what_its_seat_may_know(tmp_path: Path) -> None:
     """Whatever the true table is: two worlds that look the same to the seat give the same question, byte by byte."""
     for name in REGISTRY:
         kept = tmp_path / name
-        bot = PipeBot(python_file(WRITER, kept), find_game(name))
+        game = find_game(name)
+        bot = PipeBot(python_file(WRITER, kept), game)
         table = dealt(name, 3)
         rng = seeded(6)
         for _ in range(30):
@@ -123,7 +126,7 @@ def test_a_program_is_sent_what_its_seat_may_know(tmp_path: Path) -> None:
                 break
             table = following
         seat = table.seat()
-        for world in (table, table.resample(seat, rng), table.resample(seat, rng)):
+        for world in (table, game.resample(table, seat, rng), game.resample(table, seat, rng)):
             world.face(seat)
             bot.asked = 0
             bot.choose(world, seat, seeded(1))

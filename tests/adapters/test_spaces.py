@@ -53,7 +53,7 @@ def test_an_observation_does_not_change_with_what_the_seat_does_not_know(name: s
             break
         if n % 10 == 0:
             for seat in range(seats):
-                world = state.resample(seat, rng)
+                world = seen.game.resample(state, seat, rng)
                 numbers = seen.observe(state, seat)
                 assert len(numbers) == seen.length
                 assert seen.observe(world, seat) == numbers
@@ -96,13 +96,14 @@ def test_rewards_add_up_to_nothing(name: str, seats: int) -> None:
     state = game.new(seats, {"round_cap": 1} if name == "arknova" else {}, rng)
     while not state.over():
         answer(state, rng)
-    given = rewards(state)
+    given = rewards(game, state)
+    payoff = game.payoff(state)
     assert all(-1.0 <= reward <= 1.0 for reward in given)
     if seats == 1:
-        assert given == [1.0 if state.payoff() == [1.0] else -1.0]
+        assert given == [1.0 if payoff == [1.0] else -1.0]
     else:
         assert abs(sum(given)) < 1e-9
-        assert given.index(max(given)) == state.payoff().index(max(state.payoff()))
+        assert given.index(max(given)) == payoff.index(max(payoff))
 
 
 # ---- blocks

@@ -11,7 +11,7 @@ BATALHA = find_game("batalha")
 
 def later(steps: int) -> State:
     """A table in the middle of a game, somebody with a choice to make."""
-    table = BATALHA.new(2, {}, seeded(5))
+    table: State = BATALHA.new(2, {}, seeded(5))
     rng = seeded(6)
     while steps > 0 or len(table.options()) == 1:
         options = table.options()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
 
 import pytest
 
@@ -16,16 +15,17 @@ from cartada.bots.own import OwnBot
 from cartada.bots.playing import play_out
 from cartada.games import REGISTRY, find_game
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
-from cartada.kernel.rng import Rng, seeded
+from cartada.kernel.extras import Scripted
+from cartada.kernel.game import AnyGame, Game
+from cartada.kernel.rng import seeded
 from cartada.kernel.thinking import Ahead, Own
 from kernel.toys import LEILAO
 
 FEW = Ahead(10, 4)
 
 
-def world(table: State, seat: int) -> State:
-    found = table.resample(seat, seeded(1))
+def world(table: State, seat: int, game: AnyGame = BATALHA) -> State:
+    found: State = game.resample(table, seat, seeded(1))
     found.face(seat)
     return found
 
@@ -84,45 +84,37 @@ def test_a_game_that_ends_on_the_way_is_judged_by_its_end() -> None:
     assert not bot.played_on(guess.copy(), guess, seeded(5)).frames
 
 
-@pytest.fixture
-def own_player(monkeypatch: pytest.MonkeyPatch) -> Callable[[list[int]], list[int]]:
-    """Gives the toy game a player of its own that says these codes one after the other."""
-
-    def speak(codes: list[int]) -> list[int]:
-        said: list[int] = []
-
-        def own_choice(self: object, world: State, seat: int, rng: Rng, effort: int) -> int:
-            said.append(codes[len(said) % len(codes)])
-            return said[-1]
-
-        monkeypatch.setattr(type(LEILAO), "own_choice", own_choice)
-        return said
-
-    return speak
+def with_own_player(code: int) -> AnyGame:
+    """The toy game with a player of its own that always says this code."""
+    game = LEILAO
+    return Game(
+        name=game.name, version=game.version, folder=game.folder, seats=game.seats, codes=game.codes,
+        options=game.options, refusals=game.refusals, endings=game.endings, pieces=[], fields=game.fields,
+        table=game.table, deal=game.deal, view=game.view, redeal=game.redeal, scores=game.scores,
+        scripted=Scripted(choose=lambda world, seat, rng, effort: code),
+    )  # fmt: skip
 
 
-def test_what_the_own_player_says_is_the_favourite(own_player: Callable[[list[int]], list[int]]) -> None:
+def test_what_the_own_player_says_is_the_favourite() -> None:
     table = LEILAO.new(LEILAO.seats[0], {}, seeded(1))
     seat = table.seat()
     options = table.options()
-    plain = AheadBot(LEILAO, FEW).likely(world(table, seat), options, seat, seeded(2))
-    own_player([plain[-1]])
-    found = AheadBot(LEILAO, FEW).likely(world(table, seat), options, seat, seeded(2))
+    plain = AheadBot(LEILAO, FEW).likely(world(table, seat, LEILAO), options, seat, seeded(2))
+    found = AheadBot(with_own_player(plain[-1]), FEW).likely(world(table, seat, LEILAO), options, seat, seeded(2))
     assert found == [plain[-1], *plain[:-1]]
 
 
-def test_an_own_player_without_an_answer_looks_one_move_ahead(own_player: Callable[[list[int]], list[int]]) -> None:
+def test_an_own_player_without_an_answer_looks_one_move_ahead() -> None:
     table = LEILAO.new(LEILAO.seats[0], {}, seeded(1))
     seat = table.seat()
-    own_player([-1])
-    answer = OwnBot(LEILAO, 0).choose(world(table, seat), seat, seeded(2))
-    assert answer == GreedyBot(LEILAO).choose(world(table, seat), seat, seeded(2))
+    answer = OwnBot(with_own_player(-1), 0).choose(world(table, seat, LEILAO), seat, seeded(2))
+    assert answer == GreedyBot(LEILAO).choose(world(table, seat, LEILAO), seat, seeded(2))
 
 
 @pytest.mark.parametrize("game", REGISTRY.values(), ids=lambda game: game.name)
-def test_every_level_thinks_as_its_game_says(game: Game) -> None:
+def test_every_level_thinks_as_its_game_says(game: AnyGame) -> None:
     """And no two alike."""
-    thinking = game.thinking()
+    thinking = game.thinking
     ways = [way_of(level, thinking) for level in LEVELS[2:]]
     for level, way in zip(LEVELS[2:], ways, strict=True):
         bot = make_bot(level, game)
@@ -146,7 +138,7 @@ def test_an_own_player_takes_no_number(name: str) -> None:
 def test_thinking_ends_with_its_time() -> None:
     table = later(20)
     begun = time.perf_counter()
-    ask(AheadBot(BATALHA, FEW, 0.2), table, table.seat(), seeded(3))
+    ask(BATALHA, AheadBot(BATALHA, FEW, 0.2), table, table.seat(), seeded(3))
     assert time.perf_counter() - begun < 2.0
 
 
@@ -164,6 +156,6 @@ def test_it_beats_the_beginner() -> None:
             bots: list[Bot] = [make_bot("beginner", BATALHA), make_bot("beginner", BATALHA)]
             bots[seat] = make_bot("turn", BATALHA)
             table = BATALHA.new(2, {}, seeded(deal))
-            play_out(table, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += table.payoff()[seat]
+            play_out(BATALHA, table, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += BATALHA.payoff(table)[seat]
     assert won >= 4.0

@@ -45,7 +45,7 @@ def test_thinking_ends_with_its_time() -> None:
     table = later(20)
     bot = SearchBot(BATALHA, 10_000_000, 0.2)
     begun = time.perf_counter()
-    ask(bot, table, table.seat(), seeded(3))
+    ask(BATALHA, bot, table, table.seat(), seeded(3))
     assert 0.2 <= time.perf_counter() - begun < 2.0
 
 
@@ -59,8 +59,8 @@ def test_the_tree_of_the_last_answer_is_used_again_when_nothing_else_happened() 
         seat = table.seat()
         if seat == 0:
             if bot.kept is not None and len(table.options()) > 1:
-                again += seen(table, 0) == bot.expected
-            table.apply(ask(bot, table, 0, rng))
+                again += seen(BATALHA, table, 0) == bot.expected
+            table.apply(ask(BATALHA, bot, table, 0, rng))
         else:
             options = table.options()
             table.apply(options[rng.below(len(options))])
@@ -80,8 +80,8 @@ def test_it_beats_random_answers() -> None:
             bots: list[Bot] = [RandomBot(), RandomBot()]
             bots[seat] = make_search(25)
             table = BATALHA.new(2, {}, seeded(deal))
-            play_out(table, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += table.payoff()[seat]
+            play_out(BATALHA, table, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += BATALHA.payoff(table)[seat]
     assert won >= 7.0
 
 
@@ -92,6 +92,6 @@ def make_search(iterations: int) -> SearchBot:
 
 
 def world(table: State, seat: int) -> State:
-    found = table.resample(seat, seeded(1))
+    found: State = BATALHA.resample(table, seat, seeded(1))
     found.face(seat)
     return found

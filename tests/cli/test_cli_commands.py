@@ -80,7 +80,7 @@ def test_replay_of_a_step_is_what_was_seen_then(run: Run, finished: Path) -> Non
             for viewer in (0, 1, WATCHER):
                 eyes = [] if viewer == WATCHER else ["--seat", str(viewer + 1)]
                 out = run("replay", str(finished), "--step", str(step), "--json", *eyes).out
-                assert json.loads(out) == json.loads(json.dumps(look(live.state, viewer)))
+                assert json.loads(out) == json.loads(json.dumps(look(game, live.state, viewer)))
         if step < len(whole.log):
             live.answer(seat, code)
 

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import permutations
 
+from cartada.games.batalha.state import Batalha
 from cartada.games.encantados.cards import KIND_AT, KINDS, PLACES
 from cartada.games.encantados.state import Encantados
+from cartada.games.fabula.state import Fabula
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.cards import CardState
 from cartada.kernel.core import State
@@ -20,10 +22,15 @@ from .zoo import zoo_faults
 
 def inventory(state: State) -> list[int]:
     """Every card of the game, sorted: never changes."""
-    if isinstance(state, CardState):
-        return sorted(card for zone in state.zones for card in zone)
     counted = INVENTORIES.get(type(state).__name__)
-    return counted(state) if counted is not None else [state.count()]
+    if counted is not None:
+        return counted(state)
+    assert isinstance(state, CardState), f"tests/conformance/hooks.py does not know the cards of {type(state).__name__}"
+    return cards_in_zones(state)
+
+
+def cards_in_zones(state: CardState) -> list[int]:
+    return sorted(card for zone in state.zones for card in zone)
 
 
 def faults(state: State) -> list[str]:
@@ -90,6 +97,20 @@ def encantados_knowledge(state: State, viewer: int) -> list[str]:
     return out
 
 
+# ---- Batalha and Fábula
+
+
+def batalha_cards(state: State) -> list[int]:
+    """The rulers have numbers of their own."""
+    assert isinstance(state, Batalha)
+    return [*cards_in_zones(state), *sorted(state.rulers)]
+
+
+def fabula_cards(state: State) -> list[int]:
+    assert isinstance(state, Fabula)
+    return [state.count()]
+
+
 # ---- Leilão
 
 
@@ -148,6 +169,8 @@ def trincheira_knowledge(state: State, viewer: int) -> list[str]:
 
 
 INVENTORIES: dict[str, Callable[[State], list[int]]] = {
+    "Batalha": batalha_cards,
+    "Fabula": fabula_cards,
     "Encantados": encantados_cards,
     "Leilao": leilao_cards,
     "Trincheira": trincheira_cards,

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
+from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.pieces import Piece
 from cartada.kernel.rng import seeded
 
@@ -21,17 +22,17 @@ SEEDS = 12
 MOST_STEPS = 1_000
 
 
-def package_of(game: Game) -> str:
-    return type(game).__module__.rpartition(".")[0]
+def package_of(game: AnyGame) -> str:
+    return f"{'cartada.games' if game.name in REGISTRY else 'kernel.toys'}.{game.folder.name}"
 
 
-def modules(game: Game) -> Iterator[ModuleType]:
+def modules(game: AnyGame) -> Iterator[ModuleType]:
     package = importlib.import_module(package_of(game))
     for found in pkgutil.walk_packages(package.__path__, package.__name__ + "."):
         yield importlib.import_module(found.name)
 
 
-def piece_classes(game: Game) -> dict[str, type[Piece]]:
+def piece_classes(game: AnyGame) -> dict[str, type[Piece]]:
     """The classes of the game's folder that a saved table can hold: those nobody inherits from, and those it hands in.
     What others inherit from is a pattern unless the game hands it in."""
     found: dict[str, type[Piece]] = {}
@@ -45,11 +46,11 @@ def piece_classes(game: Game) -> dict[str, type[Piece]]:
     return found
 
 
-def frame_names(game: Game) -> set[str]:
+def frame_names(game: AnyGame) -> set[str]:
     return {name for name, kind in piece_classes(game).items() if issubclass(kind, Frame)}
 
 
-def shown_elsewhere(game: Game) -> dict[str, str]:
+def shown_elsewhere(game: AnyGame) -> dict[str, str]:
     """Refusals that a test of the game's own shows: `tests/games/<name>/shown.json`, from the name of the refusal to
     file::test in that folder."""
     file = TESTS / "games" / game.name / "shown.json"
@@ -59,7 +60,7 @@ def shown_elsewhere(game: Game) -> dict[str, str]:
 class Met:
     """What is wanted and was not met so far."""
 
-    def __init__(self, game: Game, frames: set[str], refusals: set[str]) -> None:
+    def __init__(self, game: AnyGame, frames: set[str], refusals: set[str]) -> None:
         self.game = game
         self.frames = set(frames)
         self.refusals = set(refusals)
@@ -112,14 +113,14 @@ def on_the_way(state: State, seat: int, code: int) -> Iterator[State]:
             return
 
 
-def positions_of(game: Game) -> Iterator[tuple[Table, int]]:
+def positions_of(game: AnyGame) -> Iterator[tuple[Table, int]]:
     for table in POSITIONS:
         if table.game is game:
             for seed in range(3):
                 yield table, seed
 
 
-def looked_at(game: Game) -> Iterator[tuple[Table, int]]:
+def looked_at(game: AnyGame) -> Iterator[tuple[Table, int]]:
     """The games in which the suite looks for what is hidden. Positions first: that is where rare things are."""
     yield from positions_of(game)
     for table in TABLES:
@@ -128,7 +129,7 @@ def looked_at(game: Game) -> Iterator[tuple[Table, int]]:
                 yield table, seed
 
 
-def many_games(game: Game) -> Iterator[tuple[Table, int]]:
+def many_games(game: AnyGame) -> Iterator[tuple[Table, int]]:
     yield from positions_of(game)
     for seed in range(SEEDS):
         for table in (*TABLES, *WHOLE_TABLES):
@@ -144,17 +145,17 @@ def play(met: Met, games: Iterator[tuple[Table, int]]) -> None:
             met.look_at(moment)
 
 
-def unmet_frames(game: Game) -> list[str]:
+def unmet_frames(game: AnyGame) -> list[str]:
     met = Met(game, frame_names(game), set())
     for table in TABLES:
         if table.game is game:  # what the deal leaves to do before the first question
             opt = table.match("0").opt
-            met.strike_quiet(game.deal_brought(table.seats, opt, [""] * table.seats, seeded(0)))
+            met.strike_quiet(game.dealt(table.seats, opt, [""] * table.seats, seeded(0)))
     play(met, looked_at(game))
     return sorted(met.frames)
 
 
-def unmet_refusals(game: Game) -> list[str]:
+def unmet_refusals(game: AnyGame) -> list[str]:
     elsewhere = shown_elsewhere(game)
     met = Met(game, set(), {refusal.name for refusal in game.refusals[1:] if refusal.name not in elsewhere})
     play(met, many_games(game))

@@ -27,9 +27,10 @@ if __name__ == "__main__":
 from cartada.bots.bot import ask  # noqa: E402
 from cartada.bots.greedy import GreedyBot  # noqa: E402
 from cartada.kernel.core import State  # noqa: E402
-from cartada.kernel.game import Game  # noqa: E402
+from cartada.kernel.game import AnyGame  # noqa: E402
 from cartada.kernel.match import Match  # noqa: E402
 from cartada.kernel.options import shown, variant  # noqa: E402
+from cartada.kernel.position import placed, written  # noqa: E402
 from cartada.kernel.positions import FILE, read_positions  # noqa: E402
 from cartada.kernel.rng import seeded  # noqa: E402
 from conformance.met import unmet_frames, unmet_refusals  # noqa: E402
@@ -40,9 +41,9 @@ ALWAYS = ("seats", "options")  # said even if they are a fresh table's
 MOST = 4_000  # answers
 
 
-def games(game: Game, args: argparse.Namespace) -> Iterator[Match]:
+def games(game: AnyGame, args: argparse.Namespace) -> Iterator[Match]:
     """Random games, answer by answer. Where something can be brought, the seats bring what there is ready made."""
-    kits = [str(kit["id"]) for kit in game.kits("en")]
+    kits = [str(kit["id"]) for kit in game.starters("en")]
     for seed in range(args.seeds):
         rng = seeded(seed)
         seats = args.seats or game.seats[seed % len(game.seats)]
@@ -53,14 +54,14 @@ def games(game: Game, args: argparse.Namespace) -> Iterator[Match]:
         while match.state.frames and len(match.log) < MOST:
             yield match
             seat, code = any_answer(match.state, rng)
-            match.answer(seat, ask(bot, match.state, seat, rng) if args.bot else code)
+            match.answer(seat, ask(game, bot, match.state, seat, rng) if args.bot else code)
 
 
 def asks(name: str) -> Callable[[State], bool]:
     return lambda state: type(state.frames[-1]).__name__ == name
 
 
-def refuses(game: Game, name: str) -> Callable[[State], bool]:
+def refuses(game: AnyGame, name: str) -> Callable[[State], bool]:
     index = [refusal.name for refusal in game.refusals].index(name)
     return lambda state: any(
         question(state, seat).refusal(state, code) == index
@@ -73,9 +74,9 @@ def without_chance(position: dict[str, object]) -> dict[str, object]:
     return {field: value for field, value in position.items() if field not in CHANCE}
 
 
-def short(game: Game, state: State) -> dict[str, object]:
+def short(game: AnyGame, state: State) -> dict[str, object]:
     """The position, without the fields and options a fresh table has as well."""
-    whole = without_chance(json.loads(json.dumps(game.position(state))))
+    whole = without_chance(json.loads(json.dumps(written(game, state))))
     kept = {field: value for field, value in whole.items() if field not in ("game", "version")}
     for field in list(kept):
         if field in ALWAYS:
@@ -90,9 +91,9 @@ def short(game: Game, state: State) -> dict[str, object]:
     return kept
 
 
-def same(game: Game, position: dict[str, object], whole: dict[str, object]) -> bool:
+def same(game: AnyGame, position: dict[str, object], whole: dict[str, object]) -> bool:
     try:
-        return without_chance(json.loads(json.dumps(game.position(game.place(position))))) == whole
+        return without_chance(json.loads(json.dumps(written(game, placed(game, position))))) == whole
     except (ValueError, AssertionError, LookupError, RuntimeError):
         return False
 
@@ -108,12 +109,12 @@ def laid_out(positions: dict[str, dict[str, object]]) -> str:
     return "{\n" + ",\n".join(texts) + "\n}\n"
 
 
-def write(game: Game, name: str, position: dict[str, object]) -> None:
+def write(game: AnyGame, name: str, position: dict[str, object]) -> None:
     (game.folder / FILE).write_text(laid_out({**read_positions(game.folder), name: position}), "utf-8")
     print(f"{name} is written into {game.folder / FILE}")
 
 
-def fill(game: Game, args: argparse.Namespace) -> None:
+def fill(game: AnyGame, args: argparse.Namespace) -> None:
     wanted = set(unmet_frames(game))
     for match in games(game, args):
         if not wanted:

@@ -9,15 +9,16 @@ from typing import NamedTuple
 
 from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.kernel.options import shown
+from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, WATCHER
 from kernel.toys import TOYS
 
-GAMES: dict[str, Game] = {**REGISTRY, **TOYS}
+GAMES: dict[str, AnyGame] = {**REGISTRY, **TOYS}
 LONGEST = 40_000  # answers: a game that needs more does not end
 NEAR = 8  # answers from a position on, while its rare moment still matters
 
@@ -26,7 +27,7 @@ SHORTER: dict[str, dict[str, object]] = {"encantados": {"max_rounds": 2}, "arkno
 
 
 class Table(NamedTuple):
-    game: Game
+    game: AnyGame
     seats: int
     preset: str
     options: dict[str, object]
@@ -40,7 +41,7 @@ class Table(NamedTuple):
     def match(self, seed: str) -> Match:
         """A match nobody has answered in yet."""
         if self.position:
-            return sat_down(self.game, placed(self.game.name, self.position).copy(), seed)
+            return sat_down(self.game, at_position(self.game.name, self.position).copy(), seed)
         return Match(self.game, self.seats, self.options, seed)
 
     def again(self, match: Match) -> Match:
@@ -59,12 +60,13 @@ class Table(NamedTuple):
 
 
 @cache
-def placed(name: str, position: str) -> State:
+def at_position(name: str, position: str) -> State:
     game = GAMES[name]
-    return game.place(read_positions(game.folder)[position])
+    state: State = placed(game, read_positions(game.folder)[position])
+    return state
 
 
-def sat_down(game: Game, state: State, seed: str) -> Match:
+def sat_down(game: AnyGame, state: State, seed: str) -> Match:
     """A match with this table before the players; it cannot be replayed from its log alone."""
     match = Match(game, state.seats, shown(game.options, state.opt), seed)
     match.state = state

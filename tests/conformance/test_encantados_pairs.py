@@ -7,20 +7,22 @@ import pytest
 from cartada.games.encantados.cards import ELF, MIMIC
 from cartada.games.encantados.knowledge import nothing_known
 from cartada.games.encantados.meta import GAME
+from cartada.games.encantados.state import Encantados
 from cartada.kernel.codec import plain
-from cartada.kernel.core import State
+from cartada.kernel.position import placed
 from cartada.kernel.rng import seeded
 
 from .hooks import falsehoods
 
 
-def laying_elves(hands: list[dict[str, int]], sure: int) -> State:
+def laying_elves(hands: list[dict[str, int]], sure: int) -> Encantados:
     """Seat 0 begins to lay elves; everybody knows a card of the kind `sure` with the pair of seats 1 and 3. Four of the
     five mimics lie open."""
     known = nothing_known(4, 2)
     for viewer in range(5):
         known.pairs[known.pair_row(viewer, 1) + sure] = 1
-    return GAME.place(
+    return placed(
+        GAME,
         {
             "seats": 4,
             "phase": "play",
@@ -30,7 +32,7 @@ def laying_elves(hands: list[dict[str, int]], sure: int) -> State:
             "laying": {"race": "elf", "new": True, "real": 0, "mimics": 0},
             "asks": [{"Turns": [0]}, {"Play": [0]}, {"Lay": [0]}],
             "known": plain(known),
-        }
+        },
     )
 
 
@@ -46,5 +48,5 @@ def test_what_is_being_laid_leaves_the_pair_its_known_card(hands: list[dict[str,
     state = laying_elves(hands, sure)
     for viewer in (1, 2, 3):
         for seed in range(40):
-            world = state.resample(viewer, seeded(seed))
+            world = GAME.resample(state, viewer, seeded(seed))
             assert falsehoods(world, viewer) == []

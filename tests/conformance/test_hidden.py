@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cartada.kernel.core import State, why_not
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK, Sink
@@ -17,7 +18,7 @@ from .tables import Table, asked_seats, moments, play_on, question
 
 
 def looks(state: State, table: Table) -> list[str]:
-    return [look_text(state, viewer) for viewer in table.viewers()]
+    return [look_text(table.game, state, viewer) for viewer in table.viewers()]
 
 
 def reasons(state: State, viewer: int) -> list[tuple[int, int]]:
@@ -32,11 +33,11 @@ def test_views_hide_what_is_hidden(table: Table) -> None:
     for seed in table.seeds(3):
         for match, _, _ in moments(table, seed, 15):
             for viewer in table.viewers():
-                world = match.state.resample(viewer, seeded(seed * 7 + viewer))
-                assert seen_differently(match.state, world, viewer) == [], (
+                world = table.game.resample(match.state, viewer, seeded(seed * 7 + viewer))
+                assert seen_differently(table.game, match.state, world, viewer) == [], (
                     f"viewer {viewer} sees what is hidden from him: it changes when his unknown cards are dealt anew"
                 )
-                assert world.count() == match.state.count() and inventory(world) == inventory(match.state)
+                assert inventory(world) == inventory(match.state)
                 assert world.rng.data() != match.state.rng.data(), "the future is hidden too"
                 assert reasons(world, viewer) == reasons(match.state, viewer)
                 total += 1
@@ -57,7 +58,7 @@ def test_a_look_follows_from_what_was_told(table: Table) -> None:
 
 def side_by_side(match: Match, viewer: int, rng: Rng) -> int:
     truth = match.state.copy()
-    other = match.state.resample(viewer, rng)
+    other = match.game.resample(match.state, viewer, rng)
     heard = len(match.sink.events)
     for n in range(12):
         if not truth.frames:
@@ -71,7 +72,7 @@ def side_by_side(match: Match, viewer: int, rng: Rng) -> int:
         code = common[rng.below(len(common))]
         if answered(truth, seat, code, viewer) != answered(other, seat, code, viewer):
             return n
-        assert seen_differently(truth, other, viewer) == [], (
+        assert seen_differently(match.game, truth, other, viewer) == [], (
             f"viewer {viewer} was told the same since event {heard} and sees something else"
         )
     return 12
@@ -84,20 +85,21 @@ def test_what_is_told_is_known(table: Table) -> None:
         rng = seeded(seed * 37 + 5)
         for match, seat, code in moments(table, seed, 16, telling=True):
             for viewer in table.viewers():
-                telling = Telling(match.state, seat, code, viewer)
+                telling = Telling(table.game, match.state, seat, code, viewer)
                 found = telling.leaks(redealt, rng) or telling.leaks(reshuffled, rng)
-                found = found or betrayed(match.state, seat, viewer, rng)
+                found = found or betrayed(table.game, match.state, seat, viewer, rng)
                 assert found == [], (
                     f"viewer {viewer} is told what he may not know when seat {seat} answers "
                     f"{question(match.state, seat).describe(match.state, code).data()}: {'; '.join(found)}"
                 )
 
 
-def redealt(state: State, viewer: int, rng: Rng) -> State:
-    return state.resample(viewer, rng)
+def redealt(game: AnyGame, state: State, viewer: int, rng: Rng) -> State:
+    world: State = game.resample(state, viewer, rng)
+    return world
 
 
-def reshuffled(state: State, viewer: int, rng: Rng) -> State:
+def reshuffled(game: AnyGame, state: State, viewer: int, rng: Rng) -> State:
     world = state.copy()
     world.rng = swapped(state.rng, rng)
     return world
@@ -106,7 +108,8 @@ def reshuffled(state: State, viewer: int, rng: Rng) -> State:
 class Telling:
     """What one viewer is told of one answer, and what he knows after it."""
 
-    def __init__(self, state: State, seat: int, code: int, viewer: int) -> None:
+    def __init__(self, game: AnyGame, state: State, seat: int, code: int, viewer: int) -> None:
+        self.game = game
         self.state = state
         self.seat = seat
         self.code = code
@@ -114,18 +117,18 @@ class Telling:
         self.after = state.copy()
         self.here = answered(self.after, seat, code, viewer)
 
-    def leaks(self, differing: Callable[[State, int, Rng], State], rng: Rng) -> list[str]:
+    def leaks(self, differing: Callable[[AnyGame, State, int, Rng], State], rng: Rng) -> list[str]:
         """How the telling differs between tables after which he knows the same. One telling that he knows something by
         acquits the others: what lay open for a moment may leave no trace. So do hands laid open, and the end."""
         if self.after.over() or (differing is redealt and self.hands_laid_open()):
             return []
         found: list[str] = []
         for trial in range(12):
-            other = differing(self.state, self.viewer, rng)
+            other = differing(self.game, self.state, self.viewer, rng)
             legal = self.code in question(other, self.seat).options(other)
             there = answered(other, self.seat, self.code, self.viewer) if legal else self.here
             if there != self.here:
-                if known(self.after, self.viewer) != known(other, self.viewer):
+                if known(self.game, self.after, self.viewer) != known(self.game, other, self.viewer):
                     return []
                 found = differences(self.here, there)
             if trial == 1 and not found:
@@ -139,18 +142,19 @@ class Telling:
         return sum(now[seat + 1] > before[seat + 1] for seat in range(self.state.seats)) > 1
 
 
-def betrayed(state: State, seat: int, viewer: int, rng: Rng) -> list[str]:
+def betrayed(game: AnyGame, state: State, seat: int, viewer: int, rng: Rng) -> list[str]:
     """How what the viewer is told differs between answers of another seat after which he knows the same and somebody
     else does not. A move may be two answers: a card, and where it goes."""
     ends: dict[str, list[End]] = {}
     if seat != viewer:
         for end in some_ends(End(state, []), seat, viewer, rng, 2):
-            ends.setdefault(look_text(end.state, viewer), []).append(end)
+            ends.setdefault(look_text(game, end.state, viewer), []).append(end)
     for alike in ends.values():
         for end in alike[1:]:
             found = differences(in_any_order(alike[0].told), in_any_order(end.told))
             if found and not end.state.over():
-                if known(end.state, viewer) == known(alike[0].state, viewer) and somebody_sees(end, alike[0]):
+                alike_known = known(game, end.state, viewer) == known(game, alike[0].state, viewer)
+                if alike_known and somebody_sees(game, end, alike[0]):
                     return found
     return []
 
@@ -180,20 +184,21 @@ def some_ends(start: End, seat: int, viewer: int, rng: Rng, answers: int) -> lis
     return found
 
 
-def somebody_sees(one: End, other: End) -> bool:
+def somebody_sees(game: AnyGame, one: End, other: End) -> bool:
     """If nobody sees a difference any more, it was open to all and is over."""
-    return all_looks(one.state) != all_looks(other.state)
+    return all_looks(game, one.state) != all_looks(game, other.state)
 
 
 def test_the_deal_is_told_to_those_who_see_it(dealt_table: Table) -> None:
     """Exchange two cards of a shuffle: who sees no difference on the table hears of none."""
+    game = dealt_table.game
     for seed in dealt_table.seeds(3):
         rng = seeded(seed + 3)
         truth, heard = dealt(dealt_table, seeded(seed))
         for _ in range(12):
             other, there = dealt(dealt_table, swapped(seeded(seed), rng))
             for place, viewer in enumerate(dealt_table.viewers()):
-                assert heard[place] == there[place] or known(truth, viewer) != known(other, viewer), (
+                assert heard[place] == there[place] or known(game, truth, viewer) != known(game, other, viewer), (
                     f"viewer {viewer} is told of the deal what he may not know: "
                     f"{'; '.join(differences(heard[place], there[place]))}"
                 )
@@ -223,7 +228,7 @@ def swapped(chance: Rng, rng: Rng) -> Rng:
 def dealt(table: Table, chance: Rng) -> tuple[State, list[list[object]]]:
     """A fresh table, and what each viewer was told of it."""
     opt = table.match("0").opt
-    state = table.game.deal_brought(table.seats, opt, [""] * table.seats, chance)
+    state: State = table.game.dealt(table.seats, opt, [""] * table.seats, chance)
     sink = Sink()
     state.sink = sink
     state.settle()
@@ -245,19 +250,19 @@ def told(sink: Sink, viewer: int) -> list[object]:
     return [event.told(viewer).data() for event in sink.events]
 
 
-def known(state: State, viewer: int) -> list[object]:
+def known(game: AnyGame, state: State, viewer: int) -> list[object]:
     """What he sees, and what he can conclude: the worlds he deals with the same chance are the same."""
-    worlds = [state.resample(viewer, seeded(chance)) for chance in range(3)]
-    return [look_text(state, viewer), [all_looks(world) for world in worlds]]
+    worlds = [game.resample(state, viewer, seeded(chance)) for chance in range(3)]
+    return [look_text(game, state, viewer), [all_looks(game, world) for world in worlds]]
 
 
-def all_looks(state: State) -> list[str]:
-    return [look_text(state, viewer) for viewer in range(state.seats)]
+def all_looks(game: AnyGame, state: State) -> list[str]:
+    return [look_text(game, state, viewer) for viewer in range(state.seats)]
 
 
-def seen_differently(one: State, other: State, viewer: int) -> list[str]:
+def seen_differently(game: AnyGame, one: State, other: State, viewer: int) -> list[str]:
     """Where the viewer's looks at two tables differ."""
-    here, there = look_text(one, viewer), look_text(other, viewer)
+    here, there = look_text(game, one, viewer), look_text(game, other, viewer)
     return [] if here == there else differences(json.loads(here), json.loads(there))
 
 
@@ -279,11 +284,11 @@ def test_sampled_worlds_play_to_the_end(table: Table) -> None:
     for seed in table.seeds(2):
         for match, _, _ in moments(table, seed + 8, 3):
             for viewer in table.viewers()[:: 1 + table.seats // 3]:
-                world = match.state.resample(viewer, seeded(3)).think()
-                total = world.count()
+                world = table.game.resample(match.state, viewer, seeded(3)).think()
+                total = inventory(world)
                 play_on(world, seeded(4))
-                assert world.count() == total
-                assert abs(sum(world.payoff()) - 1.0) < 1e-9 or world.payoff() == [0.0]
+                assert inventory(world) == total
+                assert abs(sum(table.game.payoff(world)) - 1.0) < 1e-9 or table.game.payoff(world) == [0.0]
 
 
 def test_knowledge_is_true(table: Table) -> None:
@@ -292,7 +297,7 @@ def test_knowledge_is_true(table: Table) -> None:
         for match, _, _ in moments(table, seed + 9, 40):
             for viewer in table.viewers():
                 assert falsehoods(match.state, viewer) == []
-                world = match.state.resample(viewer, seeded(viewer))
+                world = table.game.resample(match.state, viewer, seeded(viewer))
                 assert falsehoods(world, viewer) == []
                 assert faults(world) == []
 
@@ -301,8 +306,8 @@ def test_a_sampled_world_can_be_sampled_again(table: Table) -> None:
     """A bot gets a world and samples more from it: they still look the same to its seat."""
     for match, seat, _ in moments(table, 10, 12):
         rng = seeded(5)
-        world = match.state.resample(seat, rng).resample(seat, rng)
-        assert look_text(world, seat) == look_text(match.state, seat)
+        world = table.game.resample(table.game.resample(match.state, seat, rng), seat, rng)
+        assert look_text(table.game, world, seat) == look_text(table.game, match.state, seat)
         assert why_not(world, seat, question(match.state, seat).options(match.state)[0]) == OK
 
 
@@ -311,7 +316,7 @@ def test_sampling_follows_from_what_the_viewer_knows(table: Table) -> None:
     for seed in table.seeds(3):
         for match, _, _ in moments(table, seed + 11, 12):
             for viewer in table.viewers():
-                world = match.state.resample(viewer, seeded(77))
-                mine = match.state.resample(viewer, seeded(5))
-                theirs = world.resample(viewer, seeded(5))
+                world = table.game.resample(match.state, viewer, seeded(77))
+                mine = table.game.resample(match.state, viewer, seeded(5))
+                theirs = table.game.resample(world, viewer, seeded(5))
                 assert looks(mine, table) == looks(theirs, table)

@@ -7,8 +7,9 @@ import re
 import pytest
 
 from cartada.kernel.codec import state_hash
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.pieces import Piece
+from cartada.kernel.position import placed, written
 from cartada.kernel.positions import read_positions
 
 from .met import TESTS, piece_classes, shown_elsewhere, unmet_frames, unmet_refusals
@@ -25,7 +26,7 @@ def test_every_kind_of_frame_is_handed_in(name: str) -> None:
     assert missing == [], f"{name} does not hand in {', '.join(missing)}: a table that holds one cannot be read again"
 
 
-def not_handed_in(game: Game, classes: dict[str, type[Piece]]) -> list[str]:
+def not_handed_in(game: AnyGame, classes: dict[str, type[Piece]]) -> list[str]:
     return [kind for kind, piece in classes.items() if game.pieces.get(kind) is not piece]
 
 
@@ -58,6 +59,6 @@ def test_positions_stand_and_ask(name: str) -> None:
     game = GAMES[name]
     for title, position in read_positions(game.folder).items():
         assert re.fullmatch("[a-z0-9]+([-_][a-z0-9]+)*", title), f"{title!r} is no name: words of small letters"
-        state = game.place(position)
+        state = placed(game, position)
         assert state.frames, f"nobody is asked in the position {title!r} of {name}"
-        assert state_hash(game.place(game.position(state))) == state_hash(state), title
+        assert state_hash(placed(game, written(game, state))) == state_hash(state), title

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartada.kernel.codec import dump, state_hash
 from cartada.kernel.core import why_not
 from cartada.kernel.match import GIVE_UP
+from cartada.kernel.position import written
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import NOT_A_CHOICE, OK
 from kernel.looks import look_text
@@ -19,21 +20,18 @@ def test_random_play_ends_and_pays(whole_table: Table) -> None:
     for seed in whole_table.seeds(4):
         state = played(whole_table, seed).state
         assert state.over() and state.asked() == 0
-        payoff = state.payoff()
-        assert len(payoff) == len(state.scores()) == whole_table.seats
+        payoff = whole_table.game.payoff(state)
+        assert len(payoff) == len(whole_table.game.scores(state)) == whole_table.seats
         assert min(payoff) >= 0.0 and (abs(sum(payoff) - 1.0) < 1e-9 or payoff == [0.0])  # alone one may lose
-        assert state.ending() in whole_table.game.endings
+        assert whole_table.game.ending(state) in whole_table.game.endings
 
 
 def test_nothing_is_lost(table: Table) -> None:
     for seed in table.seeds(4):
         everything: list[int] = []
-        total = 0
         for match, _, _ in walk(table, seed):
             if not everything:
                 everything = inventory(match.state)
-                total = match.state.count()
-            assert match.state.count() == total
             if len(match.log) % 5 == 0:
                 assert inventory(match.state) == everything
                 assert faults(match.state) == []
@@ -76,7 +74,7 @@ def test_a_refused_answer_changes_nothing(table: Table) -> None:
             frame = match.state.facing(seat)
             candidates = [] if frame is None else frame.candidates(match.state)
             for code in [*candidates, *others(candidates, table.game.codes)]:
-                if code == GIVE_UP and table.game.concedes():
+                if code == GIVE_UP and table.game.concede is not None:
                     continue
                 if why_not(match.state, seat, code) != OK:
                     assert match.answer(seat, code) != OK
@@ -88,16 +86,16 @@ def test_looking_changes_nothing(table: Table) -> None:
         state = match.state
         before = state_hash(state)
         for viewer in table.viewers():
-            look_text(state, viewer)
+            look_text(table.game, state, viewer)
             match.story(viewer)
-            state.resample(viewer, seeded(9))
+            table.game.resample(state, viewer, seeded(9))
             state.facing(viewer)
             for code in range(0, table.game.codes, 7):
                 why_not(state, viewer, code)
         dump(table.game, state)
-        table.game.position(state)
+        written(table.game, state)
         for seat in range(table.seats):
-            table.game.evaluate(state, seat)
-            assert len(table.game.features(state, seat)) == len(table.game.feature_names())
+            table.game.insight.evaluate(state, seat)
+            assert len(table.game.insight.features(state, seat)) == len(table.game.insight.names)
         state.copy().think()
         assert state_hash(state) == before

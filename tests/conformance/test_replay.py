@@ -11,6 +11,7 @@ import pytest
 from cartada.kernel.codec import dump, load, state_hash
 from cartada.kernel.core import State
 from cartada.kernel.match import FREE, NEEDS_CONSENT, Match, replay
+from cartada.kernel.position import placed, written
 from cartada.kernel.rng import seeded
 from cartada.kernel.steps import Sealed
 from cartada.kernel.words import OK
@@ -57,13 +58,13 @@ def test_a_snapshot_is_the_same_table(table: Table) -> None:
 
 
 def looks(state: State, table: Table) -> list[str]:
-    return [look_text(state, viewer) for viewer in table.viewers()]
+    return [look_text(table.game, state, viewer) for viewer in table.viewers()]
 
 
 def test_a_position_is_the_same_table(table: Table) -> None:
     for match, _, _ in moments(table, 6, 10):
-        written = json.loads(json.dumps(table.game.position(match.state)))
-        again = table.game.place(written)
+        saved = json.loads(json.dumps(written(table.game, match.state)))
+        again = placed(table.game, saved)
         assert looks(again, table) == looks(match.state, table)
         assert state_hash(again) == state_hash(match.state)
 
@@ -71,7 +72,7 @@ def test_a_position_is_the_same_table(table: Table) -> None:
 def test_the_end_can_be_written_down_too(dealt_table: Table) -> None:
     state = played(dealt_table, 7).state
     assert state_hash(load(dealt_table.game, dump(dealt_table.game, state))) == state_hash(state)
-    assert state_hash(dealt_table.game.place(dealt_table.game.position(state))) == state_hash(state)
+    assert state_hash(placed(dealt_table.game, written(dealt_table.game, state))) == state_hash(state)
 
 
 def test_undo_equals_the_shorter_log(dealt_table: Table) -> None:
@@ -107,13 +108,13 @@ def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None
     free = bound = told = 0
     for seed in table.seeds(4):
         for before, seat, code, match in steps(table, seed, 40):
-            after = look_text(match.state, seat)
+            after = look_text(table.game, match.state, seat)
             outcomes: set[str] = set()
             for i in range(4):
-                world = before.resample(seat, seeded(seed * 100 + i))
+                world = table.game.resample(before, seat, seeded(seed * 100 + i))
                 world.face(seat)
                 world.apply(code)
-                outcomes.add(look_text(world, seat))
+                outcomes.add(look_text(table.game, world, seat))
             if match.limit(seat) < len(match.log):
                 free += 1
                 assert outcomes == {after}, (seat, code)

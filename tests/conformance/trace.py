@@ -50,21 +50,27 @@ def fingerprint(match: Match, seed: int, most: int) -> str:
         options = state.options()
         n = len(match.log)
         if n % 64 == 32:
-            world = state.resample(seat, rng)
+            world = match.game.resample(state, seat, rng)
             frame = state.facing(seat)
             assert frame is not None
             refusals = [[code, frame.refusal(state, code)] for code in frame.candidates(state)]
             seen.append(
-                [state_hash(state), state_hash(world), look_text(state, seat), look_text(state, WATCHER), refusals]
+                [
+                    state_hash(state),
+                    state_hash(world),
+                    look_text(match.game, state, seat),
+                    look_text(match.game, state, WATCHER),
+                    refusals,
+                ]
             )
             if match.seats == 2 and n == 32:
-                seen.append(ask(GreedyBot(match.game, 1), state, seat, rng.copy()))
+                seen.append(ask(match.game, GreedyBot(match.game, 1), state, seat, rng.copy()))
         if match.answer(seat, options[rng.below(len(options))]) != OK:
             raise AssertionError(f"an option was refused in {match.record()}")
     state = match.state
     told = [words.data() for words in match.story(0)]
-    ends: list[object] = [state_hash(state), state.scores(), look_text(state, 0)]
+    ends: list[object] = [state_hash(state), match.game.scores(state), look_text(match.game, state, 0)]
     if state.over():
-        ends += [state.payoff(), state.ending()]
+        ends += [match.game.payoff(state), match.game.ending(state)]
     everything = json.dumps([match.log, match.marks, seen, told, ends])
     return f"{len(match.log)} {ends[0]} {blake2b(everything.encode(), digest_size=8).hexdigest()}"

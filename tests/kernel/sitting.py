@@ -11,7 +11,9 @@ from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK
 
 from .toys import TOYS
+from .toys.duelo import cards as duelo_cards
 from .toys.duelo import game as duelo
+from .toys.zoo import cards as zoo_cards
 from .toys.zoo import game as zoo
 
 
@@ -49,9 +51,9 @@ def duel(
     state.life = list(life)
     for seat in (0, 1):
         for face in hands[seat]:
-            take(state, face, duelo.HAND + seat)
+            take(state, face, duelo_cards.HAND + seat)
         for face in down[seat]:
-            state.move(take(state, face, duelo.HAND + seat), duelo.HAND + seat, duelo.DOWN + seat)
+            state.move(take(state, face, duelo_cards.HAND + seat), duelo_cards.HAND + seat, duelo_cards.DOWN + seat)
     return match, state
 
 
@@ -67,10 +69,10 @@ def park(
     state.coins = list(coins)
     for seat, faces in enumerate(hands):
         for face in faces:
-            take(state, face, zoo.HAND + seat)
+            take(state, face, zoo_cards.HAND + seat)
     for seat, faces in enumerate(parks):
         for face in faces:
-            take(state, face, zoo.PARK + seat)
+            take(state, face, zoo_cards.PARK + seat)
     return match, state
 
 
@@ -86,4 +88,5 @@ def refused(match: Match, seat: int, code: int) -> str:
 
 
 def fresh_table(name: str, seats: int = 2, seed: int = 1) -> State:
-    return TOYS[name].new(seats, {}, seeded(seed))
+    state: State = TOYS[name].new(seats, {}, seeded(seed))
+    return state

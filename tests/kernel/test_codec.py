@@ -8,6 +8,8 @@ import pickle
 import pytest
 
 from cartada.kernel.codec import dump, load, plain, real, state_hash
+from cartada.kernel.position import placed
+from cartada.kernel.position import written as complete
 from cartada.kernel.rng import Rng, TableRng, seeded
 from cartada.kernel.steps import Order
 
@@ -73,14 +75,14 @@ def test_states_frames_and_chance_can_be_pickled(name: str) -> None:
 
 
 def test_a_partial_position_is_a_fresh_table_otherwise() -> None:
-    state = TOYS["zoo"].place({"seats": 3, "coins": [9, 9, 9]})
+    state = placed(TOYS["zoo"], {"seats": 3, "coins": [9, 9, 9]})
     assert isinstance(state, zoo.Zoo)
     assert state.coins == [9, 9, 9] and state.appeal == [0, 0, 0] and state.seat() == 0
     with pytest.raises(ValueError, match="no field 'money'"):
-        TOYS["zoo"].place({"money": [1, 2]})
+        placed(TOYS["zoo"], {"money": [1, 2]})
 
 
 def test_a_position_can_be_read_by_people() -> None:
-    written = TOYS["zoo"].position(fresh_table("zoo"))
+    written = complete(TOYS["zoo"], fresh_table("zoo"))
     assert written["options"] == {"goal": 10, "bold_snakes": False}
-    assert written["frames"] == [{"Turn": [0]}]
+    assert written["asks"] == [{"Turn": [0]}]

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from cartada.kernel.match import look
 from cartada.kernel.words import WATCHER
+from kernel.toys import TOYS
 
 from .sitting import duel, refused, says
-from .toys.duelo.game import (
-    BOLT,
-    BOTTOM,
-    COUNTER,
-    DECK,
-    DOWN,
-    END,
-    EYE,
-    HAND,
-    LAY,
-    PASS,
-    PLAY,
-    SPY,
-    STORM,
-    TRASH,
-    WALL,
-    Spy,
-    Turn,
-)  # fmt: skip
+from .toys.duelo.cards import BOLT, COUNTER, DECK, DOWN, EYE, HAND, SPY, STORM, TRASH, WALL
+from .toys.duelo.game import BOTTOM, END, LAY, PASS, PLAY, Spy, Turn
 
 
 def test_DU_2_ending_a_turn_draws_a_card() -> None:
@@ -44,7 +28,7 @@ def test_DU_3_the_table_cannot_tell_who_holds_an_answer() -> None:
     for face in (COUNTER, WALL):
         match, state = duel(hands=[[BOLT], [face]])
         says(match, PLAY + BOLT)
-        asked.append((look(state, 0)["asked"], len(state.options())))
+        asked.append((look(TOYS["duelo"], state, 0)["asked"], len(state.options())))
     assert asked == [(0b10, 2), (0b10, 1)], "asked all the same; only the list is shorter"
 
 
@@ -122,13 +106,13 @@ def test_DU_10_an_empty_deck_ends_it() -> None:
     for card in state.zones[DECK][:]:
         state.move(card, DECK, TRASH)
     says(match, END)
-    assert state.over() and state.ending() == "deck_empty" and state.payoff() == [1.0, 0.0]
+    assert state.over() and TOYS["duelo"].ending(state) == "deck_empty" and TOYS["duelo"].payoff(state) == [1.0, 0.0]
 
 
 def test_DU_10_no_life_left_ends_it() -> None:
     match, state = duel(hands=[[BOLT], []], life=[1, 2])
     says(match, PLAY + BOLT)
-    assert state.over() and state.ending() == "beaten"
+    assert state.over() and TOYS["duelo"].ending(state) == "beaten"
 
 
 def test_DU_11_a_card_costs_a_coin() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartada.kernel.words import EVERYBODY, WATCHER, Event, Sink, Words
 
 from .sitting import duel, says
+from .toys.duelo import cards as duelo_cards
 from .toys.duelo import game as duelo
 
 
@@ -34,15 +35,17 @@ def test_the_spectator_hears_only_what_everybody_may() -> None:
 
 
 def test_a_match_tells_each_seat_its_own_story() -> None:
-    match, _ = duel(hands=[[duelo.BOLT], [duelo.WALL]])
+    match, _ = duel(hands=[[duelo_cards.BOLT], [duelo_cards.WALL]])
     since = len(match.sink.events)
-    says(match, duelo.LAY + duelo.BOLT)
-    assert [words.data() for words in match.story(0, since)] == [["move", {"from": 2, "to": 4, "card": duelo.BOLT}, []]]
+    says(match, duelo.LAY + duelo_cards.BOLT)
+    assert [words.data() for words in match.story(0, since)] == [
+        ["move", {"from": 2, "to": 4, "card": duelo_cards.BOLT}, []]
+    ]
     assert [words.data() for words in match.story(1, since)] == [["move.hidden", {"from": 2, "to": 4}, []]]
 
 
 def test_a_state_that_thinks_tells_nobody() -> None:
-    match, state = duel(hands=[[duelo.BOLT], [duelo.WALL]])
+    match, state = duel(hands=[[duelo_cards.BOLT], [duelo_cards.WALL]])
     heard = len(match.sink.events)
-    state.copy().apply(duelo.LAY + duelo.BOLT)
+    state.copy().apply(duelo.LAY + duelo_cards.BOLT)
     assert len(match.sink.events) == heard

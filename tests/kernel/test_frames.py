@@ -109,10 +109,10 @@ def test_an_interpreted_bot_plays() -> None:
             return world.options()[-1]
 
     state = with_frame(Ask(1))
-    assert ask(Last(), state, 1, seeded(1)) == 7
-    assert ask(RandomBot(), state, 1, seeded(1)) in (0, 7)
+    assert ask(TOYS["zoo"], Last(), state, 1, seeded(1)) == 7
+    assert ask(TOYS["zoo"], RandomBot(), state, 1, seeded(1)) in (0, 7)
     with pytest.raises(ValueError, match="seat 0 has nothing to decide"):
-        ask(RandomBot(), state, 0, seeded(1))
+        ask(TOYS["zoo"], RandomBot(), state, 0, seeded(1))
 
 
 def test_a_game_names_its_refusals() -> None:

@@ -5,28 +5,12 @@ from __future__ import annotations
 from cartada.kernel.cards import CardState
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import EVERYBODY, HIDDEN, WATCHER
+from kernel.toys import TOYS
 
 from .sitting import duel, park, says, take
-from .toys.duelo.game import (
-    BOLT,
-    BOTTOM,
-    COUNTER,
-    DECK,
-    DOWN,
-    END,
-    EYE,
-    FACES,
-    HAND,
-    LAY,
-    PASS,
-    PLAY,
-    SPY,
-    STORM,
-    TRASH,
-    WALL,
-    Spy,
-)  # fmt: skip
-from .toys.zoo import game as zoo
+from .toys.duelo.cards import BOLT, COUNTER, DECK, DOWN, EYE, FACES, HAND, SPY, STORM, TRASH, WALL
+from .toys.duelo.game import BOTTOM, END, LAY, PASS, PLAY, Spy
+from .toys.zoo import cards as zoo_cards
 
 UNKNOWN = [HIDDEN]
 
@@ -228,12 +212,12 @@ def test_which_of_two_equal_cards_turned_up_tells_nothing() -> None:
 
 def test_equal_cards_known_to_different_viewers() -> None:
     """Seat 1 knows one owl of seat 0, seat 2 the other. An owl is played: neither may learn that there were two."""
-    _, state = park(hands=[[zoo.OWL, zoo.OWL], [], []], parks=[[], [], []], coins=[3, 3, 3])
-    first, second = state.zones[zoo.HAND]
-    state.show(first, zoo.HAND, 0b010)
-    state.show(second, zoo.HAND, 0b100)
-    state.move(state.find(zoo.HAND, zoo.OWL), zoo.HAND, zoo.PARK)
-    assert [state.seen(zoo.HAND, viewer) for viewer in (1, 2)] == [UNKNOWN, UNKNOWN]
+    _, state = park(hands=[[zoo_cards.OWL, zoo_cards.OWL], [], []], parks=[[], [], []], coins=[3, 3, 3])
+    first, second = state.zones[zoo_cards.HAND]
+    state.show(first, zoo_cards.HAND, 0b010)
+    state.show(second, zoo_cards.HAND, 0b100)
+    state.move(state.find(zoo_cards.HAND, zoo_cards.OWL), zoo_cards.HAND, zoo_cards.PARK)
+    assert [state.seen(zoo_cards.HAND, viewer) for viewer in (1, 2)] == [UNKNOWN, UNKNOWN]
 
 
 def test_finding_what_is_not_there() -> None:
@@ -257,7 +241,7 @@ def test_the_view_of_a_hand_has_no_order() -> None:
 
 def test_a_thinking_state_keeps_no_knowledge() -> None:
     _, state = duel(hands=[[BOLT], []])
-    world = state.resample(0, seeded(1)).think()
+    world = TOYS["duelo"].resample(state, 0, seeded(1)).think()
     assert isinstance(world, CardState) and world.may == []
     world.apply(PLAY + BOLT)
     world.copy()

@@ -63,4 +63,4 @@ def test_LE_6_unless_nothing_else_is_in_hand() -> None:
 def test_LE_7_one_seat_alone_does_not_go_on() -> None:
     match, state = auction([2], [5])
     bids(match, 2, 5)
-    assert state.over() and state.ending() == "one_left"
+    assert state.over() and TOYS["leilao"].ending(state) == "one_left"

@@ -13,6 +13,7 @@ from .sitting import park, refused, says
 from .toys import TOYS
 from .toys.duelo import game as duelo
 from .toys.leilao import game as leilao
+from .toys.zoo import cards as zoo_cards
 from .toys.zoo import game as zoo
 
 ZOO = TOYS["zoo"]
@@ -48,7 +49,7 @@ def test_what_was_not_asked_is_refused() -> None:
 
 
 def test_a_rule_that_refuses_gives_its_name() -> None:
-    match, _ = park(hands=[[zoo.LION], []], coins=[0, 0])
+    match, _ = park(hands=[[zoo_cards.LION], []], coins=[0, 0])
     assert refused(match, 0, zoo.ACT + zoo.PLAY) == "ZO-5"
 
 
@@ -91,9 +92,9 @@ def test_seen_cards_are_a_limit() -> None:
 
 def test_chance_is_a_limit() -> None:
     """Even when it shows nothing: the next throw would be another one."""
-    match, state = park(hands=[[zoo.MAGPIE], [zoo.OWL, zoo.LION]], coins=[1, 0])
+    match, state = park(hands=[[zoo_cards.MAGPIE], [zoo_cards.OWL, zoo_cards.LION]], coins=[1, 0])
     marks = match.mark(state)
-    says(match, zoo.ACT + zoo.PLAY, zoo.ANIMAL + zoo.MAGPIE, zoo.PILFER, zoo.GIVE_CARD)
+    says(match, zoo.ACT + zoo.PLAY, zoo.ANIMAL + zoo_cards.MAGPIE, zoo.PILFER, zoo.GIVE_CARD)
     assert match.mark(state)[0] != marks[0]
     assert match.limit(1) == len(match.log)
 
@@ -196,8 +197,8 @@ def test_a_broken_record_is_refused_with_a_sentence(field: str, value: object, m
 
 def test_a_look_is_the_view_who_is_asked_and_the_own_choices() -> None:
     match = Match(ZOO, 2, {}, "1")
-    mine = look(match.state, 0)
-    theirs = look(match.state, 1)
+    mine = look(match.game, match.state, 0)
+    theirs = look(match.game, match.state, 1)
     assert mine["asked"] == theirs["asked"] == 0b01
     assert mine["question"] == ["ask.turn", {"coins": 3}, []]
     assert theirs["question"] is None and theirs["choices"] == []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 
 from .toys import TOYS
@@ -17,7 +18,7 @@ def test_a_game_without_a_file_has_none(tmp_path: Path) -> None:
 
 def test_positions_are_read_by_name() -> None:
     toy = TOYS["duelo"]
-    state = toy.place(read_positions(toy.folder)["spying"])
+    state = placed(toy, read_positions(toy.folder)["spying"])
     assert type(state.frames[-1]).__name__ == "Spy"
 
 

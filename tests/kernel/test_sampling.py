@@ -10,15 +10,17 @@ from cartada.kernel.words import EVERYBODY, WATCHER
 from .looks import look_text
 from .sitting import duel, park, says, take
 from .toys import TOYS
-from .toys.duelo.game import BOLT, COUNTER, DECK, DOWN, EYE, HAND, LAY, PASS, PLAY, WALL, Duelo
+from .toys.duelo.cards import BOLT, COUNTER, DECK, DOWN, EYE, HAND, WALL
+from .toys.duelo.game import LAY, PASS, PLAY, Duelo
 from .toys.leilao.game import Leilao
+from .toys.zoo import cards as zoo_cards
 from .toys.zoo import game as zoo
 
 
 def worlds(state: CardState, viewer: int, n: int = 60) -> list[CardState]:
     out: list[CardState] = []
     for seed in range(n):
-        world = state.resample(viewer, seeded(seed))
+        world = TOYS["duelo"].resample(state, viewer, seeded(seed))
         assert isinstance(world, CardState)
         out.append(world)
     return out
@@ -94,12 +96,12 @@ def test_unconstrained_deals_are_even() -> None:
 
 def test_the_same_seed_gives_the_same_worlds_whatever_the_truth() -> None:
     _, state = duel(hands=[[BOLT, WALL], [COUNTER, BOLT]], down=[[], [WALL]])
-    other = state.resample(0, seeded(99))
+    other = TOYS["duelo"].resample(state, 0, seeded(99))
     for seed in range(5):
-        mine = state.resample(0, seeded(seed))
-        theirs = other.resample(0, seeded(seed))
-        assert [look_text(mine, viewer) for viewer in (0, 1, WATCHER)] == [
-            look_text(theirs, viewer) for viewer in (0, 1, WATCHER)
+        mine = TOYS["duelo"].resample(state, 0, seeded(seed))
+        theirs = TOYS["duelo"].resample(other, 0, seeded(seed))
+        assert [look_text(TOYS["duelo"], mine, viewer) for viewer in (0, 1, WATCHER)] == [
+            look_text(TOYS["duelo"], theirs, viewer) for viewer in (0, 1, WATCHER)
         ]
 
 
@@ -107,14 +109,14 @@ def test_sampling_does_not_touch_the_table() -> None:
     match = Match(TOYS["duelo"], 2, {}, "4")
     state = match.state
     assert isinstance(state, Duelo)
-    before = look_text(state, 0), state.rng.mark(), [zone[:] for zone in state.zones], state.may[:]
-    state.resample(0, seeded(1))
-    assert (look_text(state, 0), state.rng.mark(), state.zones, state.may) == before
+    before = look_text(TOYS["duelo"], state, 0), state.rng.mark(), [zone[:] for zone in state.zones], state.may[:]
+    TOYS["duelo"].resample(state, 0, seeded(1))
+    assert (look_text(TOYS["duelo"], state, 0), state.rng.mark(), state.zones, state.may) == before
 
 
 def test_a_promise_about_hidden_cards_is_kept_where_it_can_be() -> None:
     """Seat 0 has begun to play an animal, so it can play one; in nearly all worlds sampled for seat 1 it can."""
-    match, state = park(hands=[[zoo.OWL], [zoo.LION]], coins=[1, 0])
+    match, state = park(hands=[[zoo_cards.OWL], [zoo_cards.LION]], coins=[1, 0])
     says(match, zoo.ACT + zoo.PLAY)
     assert state.seat() == 0
     kept = [world for world in worlds(state, 1) if world.promises_kept()]
@@ -122,7 +124,7 @@ def test_a_promise_about_hidden_cards_is_kept_where_it_can_be() -> None:
 
 
 def test_a_broken_promise_goes_on_by_itself() -> None:
-    match, state = park(hands=[[zoo.OWL], []], coins=[1, 0])
+    match, state = park(hands=[[zoo_cards.OWL], []], coins=[1, 0])
     says(match, zoo.ACT + zoo.PLAY)
     state.coins[0] = 0
     state.settle()
@@ -135,7 +137,7 @@ def test_counts_instead_of_cards_keep_what_is_sure() -> None:
     held = next(kind for kind in range(6) if state.hands[1][kind] > 0)
     state.sure[1][held] = 1
     for seed in range(30):
-        world = state.resample(0, seeded(seed))
+        world = TOYS["leilao"].resample(state, 0, seeded(seed))
         assert isinstance(world, Leilao)
         assert world.hands[1][held] >= 1 and world.hands[0] == state.hands[0]
         assert [sum(hand) for hand in world.hands] == [4, 4, 4]

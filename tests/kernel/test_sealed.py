@@ -36,7 +36,7 @@ def test_an_answer_stays_sealed() -> None:
     for which in (0, -1):
         match = Match(GAME, 3, {}, "1")
         bid(match, 1, which)
-        looks.append([look_text(match.state, viewer) for viewer in (0, 2, WATCHER)])
+        looks.append([look_text(GAME, match.state, viewer) for viewer in (0, 2, WATCHER)])
     assert looks[0] == looks[1]
 
 
@@ -132,7 +132,7 @@ def test_in_a_sampled_world_the_others_have_bid_something_they_hold() -> None:
     bid(match, 1)
     seen: set[int] = set()
     for seed in range(40):
-        world = match.state.resample(0, seeded(seed))
+        world = GAME.resample(match.state, 0, seeded(seed))
         top = world.frames[-1]
         assert isinstance(top, Bids) and isinstance(world, Leilao)
         assert top.answers[0] == mine and top.answers[2] == OPEN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cartada.kernel.steps import Finish, Order, postpone
 
 from .sitting import fresh_table, park, says
+from .toys.zoo import cards as zoo_cards
 from .toys.zoo import game as zoo
 
 COINS = zoo.Gain(0, zoo.GAIN_COINS, 2)
@@ -116,9 +117,9 @@ def test_outside_an_action_an_effect_comes_at_once() -> None:
 
 
 def test_several_waiting_effects_are_put_in_order() -> None:
-    match, state = park(hands=[[zoo.SNAKE, zoo.OWL], []], coins=[3, 0])
+    match, state = park(hands=[[zoo_cards.SNAKE, zoo_cards.OWL], []], coins=[3, 0])
     state.frames.append(zoo.CardBack(0, [zoo.Hypnosis(0), zoo.Gain(0, zoo.GAIN_CARD, 1)], 0, zoo.PLAY))
     state.settle()
     assert state.seat() == 0 and state.options() == [zoo.GAIN_CARD, zoo.HYPNOSIS]
     says(match, zoo.HYPNOSIS, zoo.NO)
-    assert len(state.zones[zoo.HAND]) == 3
+    assert len(state.zones[zoo_cards.HAND]) == 3

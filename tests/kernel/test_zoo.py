@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from cartada.kernel.steps import Order
+from kernel.toys import TOYS
 
 from .sitting import park, refused, says
+from .toys.zoo.cards import CAMEL, HAND, LION, MAGPIE, MEERKAT, OWL, SNAKE
 from .toys.zoo.game import (
     ACT,
     ANIMAL,
     BORROW,
-    CAMEL,
     DISCARD,
     DRAW,
     EARN,
@@ -17,18 +18,12 @@ from .toys.zoo.game import (
     GAIN_COINS,
     GIVE_CARD,
     GIVE_COINS,
-    HAND,
-    LION,
-    MAGPIE,
-    MEERKAT,
     NO,
-    OWL,
     PILFER,
     PLAY,
-    SNAKE,
     WATCH,
     YES,
-)  # fmt: skip
+)
 
 
 def test_ZO_2_the_used_card_goes_to_slot_1() -> None:
@@ -130,4 +125,4 @@ def test_ZO_12_enough_appeal_ends_it_at_the_end_of_the_turn() -> None:
     match, state = park(hands=[[CAMEL], []])
     state.appeal[0] = 8
     says(match, ACT + PLAY, ANIMAL + CAMEL, GAIN_APPEAL)
-    assert state.over() and state.coins[0] == 4 and state.ending() == "goal"
+    assert state.over() and state.coins[0] == 4 and TOYS["zoo"].ending(state) == "goal"

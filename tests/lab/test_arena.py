@@ -11,7 +11,7 @@ from cartada.bots.bot import Bot
 from cartada.cli import main
 from cartada.games import find_game
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.rng import Rng
 from cartada.lab import play
 from cartada.lab.arena import Standing, arena_cells, meet
@@ -54,7 +54,7 @@ class Wrong(Bot):
 def test_an_illegal_answer_is_counted_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     made = seat_bot
 
-    def make(spec: str, game: Game, seat: int = 0) -> Bot:
+    def make(spec: str, game: AnyGame, seat: int = 0) -> Bot:
         return Wrong() if spec == "wrong" else made(spec, game, seat)
 
     monkeypatch.setattr(play, "seat_bot", make)

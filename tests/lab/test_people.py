@@ -86,7 +86,7 @@ def test_who_gives_up_has_finished_too(tmp_path: Path) -> None:
     given = Finished(2, {}, "x", match.log, match.brought, [PEOPLE, PEOPLE])
     assert gather("fabula", written(tmp_path / "m", given), tmp_path / "run").games == 1
     games = pl.read_parquet(tmp_path / "run" / GAMES).sort("seat")
-    assert games["payoff"].to_list() == [1.0, 0.0] and games["ending"].to_list()[0] == match.state.ending()
+    assert games["payoff"].to_list() == [1.0, 0.0] and games["ending"].to_list()[0] == match.game.ending(match.state)
 
 
 async def kept_by_a_server(folder: Path, match: Finished) -> None:

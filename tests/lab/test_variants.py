@@ -10,7 +10,7 @@ import polars as pl
 import pytest
 
 from cartada.games import REGISTRY, find_game
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.lab.compare import compare
 from cartada.lab.harvest import retouching
 from cartada.lab.plan import PlanError, cells, make_plan
@@ -19,7 +19,7 @@ from cartada.lab.seating import Cell, Player
 from cartada.lab.store import GAMES, MANIFEST
 from cartada.lab.wording import Wording
 
-WITH_CARDS = [game for game in REGISTRY.values() if game.printed()]
+WITH_CARDS = [game for game in REGISTRY.values() if game.designer.printed()]
 DEAR = {"FAB-002": {"cost": 9}, "FAB-001": {"cost": 2}}  # the second is as printed: no change
 
 
@@ -28,26 +28,26 @@ def plan(*variants: dict[str, object], **more: object) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("game", WITH_CARDS, ids=lambda game: game.name)
-def test_every_number_on_a_card_can_be_printed_anew_and_back(game: Game) -> None:
-    printed = game.printed()
+def test_every_number_on_a_card_can_be_printed_anew_and_back(game: AnyGame) -> None:
+    printed = game.designer.printed()
     for card, numbers in printed.items():
         for name, number in numbers.items():
-            game.reprint(card, name, number + 1)
-            assert game.printed()[card][name] == number + 1
-            game.reprint(card, name, number)
-    assert game.printed() == printed
+            game.designer.reprint(card, name, number + 1)
+            assert game.designer.printed()[card][name] == number + 1
+            game.designer.reprint(card, name, number)
+    assert game.designer.printed() == printed
     card, name = next((card, name) for card, numbers in printed.items() for name in numbers)
     for wrong in ((card, "nothing", 1), ("nothing", name, 1), (card, name, -1)):
         with pytest.raises(ValueError):
-            game.reprint(*wrong)
-    assert game.printed() == printed
+            game.designer.reprint(*wrong)
+    assert game.designer.printed() == printed
 
 
 def test_games_without_card_data_have_no_numbers() -> None:
     batalha = find_game("batalha")
-    assert batalha.printed() == {}
+    assert batalha.designer.printed() == {}
     with pytest.raises(ValueError):
-        batalha.reprint("1", "cost", 1)
+        batalha.designer.reprint("1", "cost", 1)
 
 
 def test_a_variant_has_the_last_word_and_equal_ones_are_one() -> None:
@@ -89,12 +89,12 @@ def test_nothing_is_read_from_the_disk_without_a_folder(tmp_path: Path) -> None:
 
 def test_cards_are_as_printed_again_even_after_an_error() -> None:
     game = find_game("fabula")
-    before = game.printed()
+    before = game.designer.printed()
     cell = Cell(0, "fabula", 2, (Player("random"),) * 2, printed=(("FAB-002", "cost", 9),))
     with pytest.raises(RuntimeError), retouching(cell):
-        assert game.printed()["FAB-002"]["cost"] == 9
+        assert game.designer.printed()["FAB-002"]["cost"] == 9
         raise RuntimeError
-    assert game.printed() == before
+    assert game.designer.printed() == before
 
 
 def test_a_dearer_card_changes_the_games_it_is_in(tmp_path: Path) -> None:

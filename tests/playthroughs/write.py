@@ -108,8 +108,8 @@ def story(play: Playthrough) -> str:
         choice = match.state.frames[-1].describe(match.state, code)
         lines.append(f"> {catalogue.names['seat'][seat]}: {catalogue.say(choice)}")
         match.answer(seat, code)
-    state = match.state
-    lines += ["", f"{catalogue.text('ending.' + state.ending())} · {state.scores()} · {state.payoff()}"]
+    game, state = match.game, match.state
+    lines += ["", f"{catalogue.text('ending.' + game.ending(state))} · {game.scores(state)} · {game.payoff(state)}"]
     return "\n".join(lines) + "\n"
 
 

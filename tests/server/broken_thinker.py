@@ -9,7 +9,7 @@ from pathlib import Path
 from cartada.bots.bot import Bot, RandomBot
 from cartada.bots.levels import make_bot
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.rng import Rng
 from cartada.server.thinker import main
 
@@ -69,7 +69,7 @@ BROKEN: dict[str, type[Bot]] = {
 ONCE = "once "  # and a path
 
 
-def make(level: str, game: Game, seconds: float) -> Bot:
+def make(level: str, game: AnyGame, seconds: float) -> Bot:
     if level.startswith(ONCE):
         return Once(Path(level.removeprefix(ONCE)))
     return BROKEN[level]() if level in BROKEN else make_bot(level, game, seconds)

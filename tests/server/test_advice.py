@@ -15,7 +15,7 @@ from cartada.games import REGISTRY
 from cartada.games.encantados import cards as encantados
 from cartada.games.trincheira import cards as trincheira
 from cartada.kernel.core import State
-from cartada.kernel.game import Game
+from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.speech import LANGUAGES, catalogue_of
@@ -39,7 +39,7 @@ SHORT = 0.05  # of the patience a person has with a hint
 
 def hints(match: Match, seat: int, seed: int = 3, patience: float = SHORT) -> list[Advised]:
     """As a thinking process makes them, of a world sampled for the seat."""
-    world = match.state.resample(seat, seeded(seed))
+    world = match.game.resample(match.state, seat, seeded(seed))
     world.face(seat)
     return advise(match.game, world, seat, seeded(seed), iterations(match.game, patience))
 
@@ -70,7 +70,7 @@ def test_the_page_has_words_for_what_no_game_says(language: str) -> None:
 def test_every_feature_has_words(name: str, language: str) -> None:
     game = REGISTRY[name]
     catalogue = catalogue_of(game, language)
-    for feature in [*game.feature_names(), "wins", "plays_on"]:
+    for feature in [*game.insight.names, "wins", "plays_on"]:
         one = catalogue.say(Words(f"reason.{feature}", {"n": 1}))
         many = catalogue.say(Words(f"reason.{feature}", {"n": 4}))
         assert one and many and "{" not in one + many
@@ -83,7 +83,7 @@ def test_no_words_are_left_of_features_that_are_gone(name: str) -> None:
     game = REGISTRY[name]
     for language in LANGUAGES:
         known = {key for key in catalogue_of(game, language).texts if key.startswith("reason.")}
-        assert known == {f"reason.{feature}" for feature in [*game.feature_names(), "wins", "plays_on"]}
+        assert known == {f"reason.{feature}" for feature in [*game.insight.names, "wins", "plays_on"]}
 
 
 # ---- numbers
@@ -92,20 +92,20 @@ def test_no_words_are_left_of_features_that_are_gone(name: str) -> None:
 @pytest.mark.parametrize("table", REAL, ids=str)
 def test_contributions_add_up_to_the_evaluation(table: Table) -> None:
     game = table.game
-    assert game.weights()
-    assert len(game.weights()) == len(game.feature_names()) and 0.0 not in game.weights()
+    assert game.insight.weights
+    assert len(game.insight.weights) == len(game.insight.names) and 0.0 not in game.insight.weights
     for match, _, _ in moments(table, 31, 25):
         for seat in range(table.seats):
             state = match.state.copy().think()
-            parts = game.contributions(state, seat)
-            assert len(parts) == len(game.feature_names())
-            assert sum(parts) == pytest.approx(game.evaluate(state, seat), abs=1e-6)
+            parts = game.insight.contributions(state, seat)
+            assert len(parts) == len(game.insight.names)
+            assert sum(parts) == pytest.approx(game.insight.evaluate(state, seat), abs=1e-6)
 
 
 @pytest.mark.parametrize("table", REAL, ids=str)
 def test_a_hint_does_not_change_with_what_is_hidden(table: Table) -> None:
     for match, seat, _ in moments(table, 32, 6, of_each=0):
-        world = match.state.resample(seat, seeded(99))
+        world = match.game.resample(match.state, seat, seeded(99))
         found = hints(match, seat)
         other = Match(match.game, match.seats, {}, "1")
         other.state = world
@@ -115,7 +115,7 @@ def test_a_hint_does_not_change_with_what_is_hidden(table: Table) -> None:
 def test_a_hint_ends_with_its_time_where_iterations_would_not() -> None:
     match = Match(REGISTRY["batalha"], 2, {}, "5")
     seat = match.state.seat()
-    world = match.state.resample(seat, seeded(3))
+    world = match.game.resample(match.state, seat, seeded(3))
     assert advise(match.game, world, seat, seeded(3), 10**12, longest=0.01)
 
 
@@ -143,9 +143,9 @@ def test_a_few_iterations_do_not_overrule_the_first_sight(table: Table) -> None:
     """That of the greedy bot, or of a game's own player: then both look as far; only their guesses of the hidden cards
     differ."""
     agreed = total = 0
-    bot = OwnBot(table.game, table.game.thinking().own)
+    bot = OwnBot(table.game, table.game.thinking.own)
     for match, seat, _ in moments(table, 34, 20, of_each=0):
-        world = match.state.resample(seat, seeded(8))
+        world = match.game.resample(match.state, seat, seeded(8))
         world.face(seat)
         if len(world.options()) > 1:
             first = advise(match.game, world.copy(), seat, seeded(3), 1)[0][0]
@@ -159,7 +159,7 @@ class Kept:
 
     root: Branch
 
-    def __init__(self, game: Game, iterations: int, seconds: float) -> None:
+    def __init__(self, game: AnyGame, iterations: int, seconds: float) -> None:
         self.bot = SearchBot(game, iterations, seconds)
         self.guess = self.bot.guess
         self.finish = self.bot.finish
@@ -174,7 +174,7 @@ def test_a_thick_tree_names_its_answer_first_and_its_chances(table: Table, monke
     monkeypatch.setattr(advice, "SearchBot", Kept)
     compared = 0
     for match, seat, _ in moments(table, 35, 12, of_each=0):
-        world = match.state.resample(seat, seeded(8))
+        world = match.game.resample(match.state, seat, seeded(8))
         world.face(seat)
         options = world.options()
         if 1 < len(options) <= 5:

@@ -88,7 +88,7 @@ def test_every_moment_is_shown_as_it_was(name: str) -> None:
             real = state_message(twin, seat, at, at)
             real.limit = real.turn = at
             assert msgspec.to_builtins(told) == msgspec.to_builtins(real), (at, seat)
-            assert text(told.view) == text(twin.state.view(WATCHER if seat < 0 else seat))
+            assert text(told.view) == text(twin.game.view(twin.state, WATCHER if seat < 0 else seat))
 
 
 def test_only_parts_that_show_what_stands_are_kept() -> None:

@@ -80,7 +80,7 @@ def test_a_preview_does_not_change_with_what_is_hidden(table: Table) -> None:
         before = [written(preview(match, seat, code)) for code in codes]
         truth = match.state
         for k in range(3):
-            match.state = truth.resample(seat, seeded(100 + k))
+            match.state = match.game.resample(truth, seat, seeded(100 + k))
             assert [written(preview(match, seat, code)) for code in codes] == before
 
 
@@ -168,7 +168,7 @@ def test_everybody_could_tell_a_forced_answer(table: Table) -> None:
             if publicly_forced(match, seat):
                 for viewer in [viewer for viewer in table.viewers() if viewer != seat]:
                     for k in range(10):
-                        world = match.state.resample(viewer, seeded(1000 * k + viewer))
+                        world = match.game.resample(match.state, viewer, seeded(1000 * k + viewer))
                         assert len(question(world, seat).options(world)) == 1
 
 
@@ -183,7 +183,7 @@ def test_open_reasons_are_open(table: Table) -> None:
             closed = [code for code, why in reasons.items() if why != OK and game.openly(match.state, seat, why)]
             for k, viewer in enumerate(table.viewers()):
                 if viewer != seat and closed:
-                    world = match.state.resample(viewer, seeded(k))
+                    world = match.game.resample(match.state, viewer, seeded(k))
                     theirs = question(world, seat)
                     if theirs.candidates(world) == list(reasons) and type(theirs) is type(frame):
                         legal = theirs.options(world)

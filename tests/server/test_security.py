@@ -116,7 +116,7 @@ def test_no_secret_is_written_anywhere(
         asked = (await people[-1].state())["asked"][0]
 
         def broken(ledger: Ledger, seat: int, code: int) -> None:
-            raise RuntimeError(f"{secrets} {ledger.match.state.view(0)}")
+            raise RuntimeError(f"{secrets} {ledger.match.game.view(ledger.match.state, 0)}")
 
         with monkeypatch.context() as patch:
             patch.setattr(Ledger, "give", broken)

@@ -293,8 +293,10 @@ class Tables(RuleBasedStateMachine):
         """What the seats see after so many rows of the log."""
         found = self.seen.get(version)
         if found is None:
-            state = self.rebuilt(rows[:version]).match.state
-            found = self.seen[version] = [json.loads(json.dumps(state.view(seat))) for seat in range(SEATS)]
+            match = self.rebuilt(rows[:version]).match
+            found = self.seen[version] = [
+                json.loads(json.dumps(match.game.view(match.state, seat))) for seat in range(SEATS)
+            ]
         return found
 
     def rebuilt(self, rows: list[MoveRow]) -> Ledger:

@@ -122,8 +122,8 @@ def test_a_bot_is_given_nothing_but_what_its_seat_knows(game: str) -> None:
     for seat in range(2):
         world = known_world(match, seat, 9)
         assert "secret" not in world and "TableRng" not in world
-        assert look_text(load(match.game, world), seat) == look_text(match.state, seat)
-        match.state = match.state.resample(seat, seeded(3))
+        assert look_text(match.game, load(match.game, world), seat) == look_text(match.game, match.state, seat)
+        match.state = match.game.resample(match.state, seat, seeded(3))
         assert known_world(match, seat, 9) == world
         assert dump(match.game, match.state) != world
 

@@ -8,7 +8,7 @@ WIRE = Path(__file__).parents[2] / "web" / "src" / "wire.ts"
 
 
 def test_the_types_of_the_page_are_those_of_the_server() -> None:
-    assert WIRE.read_text("utf-8") == typescript(), "python -m cartada.server.typescript > web/src/wire.ts"
+    assert WIRE.read_text("utf-8") == typescript(), "python make.py"
 
 
 def test_what_has_no_default_must_be_given() -> None:

@@ -107,7 +107,8 @@ async def seated(house: House, case: Case) -> list[Seat]:
 
 
 def dealt_anew(match: Match, case: Case) -> State:
-    return match.state.resample(case.seat, seeded(7_000 + case.world))
+    world: State = match.game.resample(match.state, case.seat, seeded(7_000 + case.world))
+    return world
 
 
 def put(match: Match, world: State) -> None:

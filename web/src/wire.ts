@@ -1,4 +1,4 @@
-// Made by `python -m cartada.server.typescript` from server/wire.py and lab_wire.py: change these.
+// Made by `python make.py` from server/wire.py and lab_wire.py: change it there.
 
 export type Args = Readonly<Record<string, number | readonly number[]>>;
 

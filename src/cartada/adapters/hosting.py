@@ -34,20 +34,20 @@ class Host:
                 asked += 1
                 code = self.answer(asked, rngs[seat])
             else:
-                code = ask(bots[seat], match.state, seat, rngs[seat])
+                code = ask(match.game, bots[seat], match.state, seat, rngs[seat])
             if match.answer(seat, code) != OK:
                 raise RuntimeError(f"seat {seat} answered {code}, which the rules refuse")
         self.tell()
-        state = match.state
-        self.program.say(talk.result(state.payoff(), state.scores(), state.ending(), self.narrator))
+        game, state = match.game, match.state
+        self.program.say(talk.result(game.payoff(state), game.scores(state), game.ending(state), self.narrator))
         return asked
 
     def answer(self, number: int, rng: Rng) -> int:
         """Asked in a world sampled for its seat: its view is the true one, and nothing else can be in it."""
         self.tell()
-        world = self.match.state.resample(self.seat, rng)
+        world = self.match.game.resample(self.match.state, self.seat, rng)
         world.face(self.seat)
-        question = talk.ask_at(number, world, self.narrator, self.seat)
+        question = talk.ask_at(self.match.game, number, world, self.narrator, self.seat)
         return self.program.answer({**question, "seconds": self.seconds, "seed": rng.word()}, self.seconds)
 
     def tell(self) -> None:

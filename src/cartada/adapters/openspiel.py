@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from ..games import REGISTRY, find_game
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import check_ends
 from ..kernel.rng import seeded
 from .missing import MissingExtra
@@ -33,7 +33,7 @@ BETWEEN: Final = "|"  # what the seats bring, in one parameter
 RECALL: Final = "memory "
 
 
-def kind_of(game: Game, seats: int) -> pyspiel.GameType:
+def kind_of(game: AnyGame, seats: int) -> pyspiel.GameType:
     kinds = pyspiel.GameType
     return kinds(
         short_name=PREFIX + game.name,
@@ -57,7 +57,7 @@ def kind_of(game: Game, seats: int) -> pyspiel.GameType:
     )  # fmt: skip
 
 
-def chosen_options(game: Game, preset: str, options: str) -> dict[str, object]:
+def chosen_options(game: AnyGame, preset: str, options: str) -> dict[str, object]:
     """`options` is written `name:value;name:value`."""
     if preset and preset not in game.presets:
         raise ValueError(f"{game.name} has no preset {preset!r}: they are {', '.join(game.presets)}")
@@ -162,19 +162,20 @@ class CartadaState(pyspiel.State):  # type: ignore[misc]  # comes without types
         game: CartadaGame = self.get_game()
         if self.sitting is None or not self.sitting.state.over():
             return [0.0] * game.space.seats
-        return rewards(self.sitting.state)
+        return rewards(game.rules, self.sitting.state)
 
     def resample_from_infostate(self, player: int, sampler: Any) -> CartadaState:
         """Another world in which this player has seen and heard the same, with another future."""
         drawn = seeded(int(sampler() * 2**53))
         other: CartadaState = self.get_game().new_initial_state()
-        other.sitting = self.table().sampled(player, drawn)
+        other.sitting = self.table().sampled(self.get_game().rules, player, drawn)
         return other
 
     def __str__(self) -> str:
         if self.sitting is None:
             return "not dealt"
-        return "\n".join(seen_text(self.sitting.state, seat) for seat in range(self.sitting.state.seats))
+        rules, state = self.get_game().rules, self.sitting.state
+        return "\n".join(seen_text(rules, state, seat) for seat in range(state.seats))
 
 
 class Observer:
@@ -201,7 +202,7 @@ class Observer:
     def string_from(self, state: CartadaState, player: int) -> str:
         if state.sitting is None:
             return "not dealt"
-        seen = seen_text(state.sitting.state, player)
+        seen = seen_text(self.space.game, state.sitting.state, player)
         return f"{seen} {RECALL}{state.sitting.memory(player)}" if self.recall else seen
 
 

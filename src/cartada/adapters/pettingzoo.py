@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..games import find_game
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.observing import MOST, marked
 from ..kernel.options import check_ends
 from ..kernel.rng import Rng, seeded
@@ -55,7 +55,7 @@ def raw_env(
     return Table(found, seats or found.seats[0], chosen, brought, render_mode, language, most_answers, flat)
 
 
-def chosen_options(game: Game, given: Mapping[str, object]) -> dict[str, object]:
+def chosen_options(game: AnyGame, given: Mapping[str, object]) -> dict[str, object]:
     """With its preset written out."""
     chosen = dict(given)
     preset = chosen.pop("preset", None)
@@ -90,7 +90,7 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # comes with 
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         seats: int,
         options: Mapping[str, object],
         brought: list[str] | None,
@@ -207,10 +207,11 @@ class Table(AECEnv[str, Observation, int]):  # type: ignore[misc]  # comes with 
         self.table.apply(int(action))
         self.answers += 1
         if self.table.over():
-            for one, reward in zip(self.possible_agents, rewards(self.table), strict=True):
+            game = self.space.game
+            for one, reward in zip(self.possible_agents, rewards(game, self.table), strict=True):
                 self.rewards[one] = reward
                 self.terminations[one] = True
-                self.infos[one] = {"ending": self.table.ending(), "scores": self.table.scores()}
+                self.infos[one] = {"ending": game.ending(self.table), "scores": game.scores(self.table)}
             self._accumulate_rewards()
             self.turn_to(self.agents[0])
         elif self.answers == self.most_answers:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..bots.bot import Bot
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import shown
 from ..kernel.rng import Rng
 from .program import Program
@@ -20,7 +20,7 @@ class PipeBot(Bot):
     """Starts the program when it is first asked, and again after trouble, which is raised as `ProgramTrouble`. What it
     is sent is made of the world this bot is handed: what its seat may know, and nothing of the true table."""
 
-    def __init__(self, command: str, game: Game, seconds: float = SECONDS, language: str = "en") -> None:
+    def __init__(self, command: str, game: AnyGame, seconds: float = SECONDS, language: str = "en") -> None:
         self.command: Final = command
         self.game: Final = game
         self.seconds: Final = seconds
@@ -34,7 +34,7 @@ class PipeBot(Bot):
         program = self.ready(world, seat)
         assert self.narrator is not None
         self.asked += 1
-        question = ask_at(self.asked, world, self.narrator, seat)
+        question = ask_at(self.game, self.asked, world, self.narrator, seat)
         return program.answer({**question, "seconds": self.seconds, "seed": rng.word()}, self.seconds)
 
     def ready(self, world: State, seat: int) -> Program:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ..bots.bot import Bot
 from ..bots.levels import make_bot
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from .pipe import PipeBot
 
 PIPE: Final = "pipe:"
@@ -16,5 +16,5 @@ def is_pipe(named: str) -> bool:
     return named.startswith(PIPE)
 
 
-def make_player(named: str, game: Game) -> Bot:
+def make_player(named: str, game: AnyGame) -> Bot:
     return PipeBot(named.removeprefix(PIPE), game) if is_pipe(named) else make_bot(named, game)

@@ -7,6 +7,7 @@ from hashlib import blake2b
 from typing import Final
 
 from ..kernel.core import State
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng, seeded
 from ..kernel.words import WATCHER, Event, Sink
 
@@ -88,13 +89,13 @@ class Sitting:
         self.done[at] = len(self.heard)
         return memory
 
-    def sampled(self, seat: int, rng: Rng) -> Sitting:
+    def sampled(self, game: AnyGame, seat: int, rng: Rng) -> Sitting:
         """A world that looks the same to the seat, and in which it remembers the same. What the others remember is
         unknown: they have heard what was said to all."""
         places = self.state.seats + 1
         memories = [self.remembered(WATCHER)] * places
         memories[seat] = self.remembered(seat)
-        return Sitting(self.state.resample(seat, rng), [], memories, [0] * places, self.waiting)
+        return Sitting(game.resample(self.state, seat, rng), [], memories, [0] * places, self.waiting)
 
 
 def told_by(state: State, code: int) -> list[Event]:
@@ -115,10 +116,10 @@ def sit_down(state: State) -> Sitting:
     return Sitting(state, [], [NOTHING] * places, [0] * places)
 
 
-def seen_text(state: State, seat: int) -> str:
+def seen_text(game: AnyGame, state: State, seat: int) -> str:
     """What the seat sees now: its view, who is asked, its question and the codes it may answer with."""
     frame = state.facing(seat)
     question = None if frame is None else frame.question(state).data()
     codes = [] if frame is None else frame.options(state)
-    seen = {"table": state.view(seat), "asked": state.asked(), "question": question, "codes": codes}
+    seen = {"table": game.view(state, seat), "asked": state.asked(), "question": question, "codes": codes}
     return json.dumps(seen, sort_keys=True, separators=(",", ":"))

@@ -10,18 +10,18 @@ from typing import Final, cast
 
 from ..games import REGISTRY, find_game
 from ..kernel.core import Frame, State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.observing import Block, blank, fill, listed, number_names, width
 
 ASKED: Final = "asked"  # the kind of the seat's own question, one number for each kind a game has
 
 
-def questions(game: Game) -> list[str]:
+def questions(game: AnyGame) -> list[str]:
     """The kinds of questions of a game, by name."""
     return sorted(name for name, piece in game.pieces.items() if isinstance(piece, type) and issubclass(piece, Frame))
 
 
-def blocks_of(game: Game, seats: int) -> list[Block]:
+def blocks_of(game: AnyGame, seats: int) -> list[Block]:
     """`observation.py` of a game."""
     place = f"cartada.games.{game.name}.observation"
     if importlib.util.find_spec(place) is None:
@@ -34,7 +34,7 @@ class Space:
     """A game at a number of seats. An action is a choice code, the same in every position; an observation is made of
     the seat's view and its own question, never of the state."""
 
-    def __init__(self, game: Game, seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         game.check_seats(seats)
         self.game: Final = game
         self.seats: Final = seats
@@ -46,7 +46,7 @@ class Space:
     def observe(self, state: State, seat: int) -> array[float]:
         """What the seat may know, in numbers of four bytes: numpy reads them where they lie."""
         row = blank(self.length)
-        seen = state.view(seat)
+        seen = dict(self.game.view(state, seat))
         frame = state.facing(seat)
         if frame is not None:
             row[self.kinds[type(frame).__name__]] = 1.0
@@ -64,12 +64,12 @@ class Space:
         return [f"{ASKED}.{name}" for name in self.kinds] + number_names(self.blocks)
 
 
-def rewards(table: State) -> list[float]:
+def rewards(game: AnyGame, table: State) -> list[float]:
     """What a finished table gives each seat: 1 for a win alone, and the others share the loss, so that the sum is 0.
     Who plays alone gets 1 or -1."""
     if table.seats == 1:
-        return [2.0 * table.payoff()[0] - 1.0]
-    return [(table.seats * share - 1.0) / (table.seats - 1.0) for share in table.payoff()]
+        return [2.0 * game.payoff(table)[0] - 1.0]
+    return [(table.seats * share - 1.0) / (table.seats - 1.0) for share in game.payoff(table)]
 
 
 def space(name: str, seats: int | None = None) -> Space:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.words import Words
 from .wording import Narrator
 
@@ -21,7 +21,7 @@ def line(message: Mapping[str, object]) -> bytes:
     return json.dumps(message, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
 
 
-def hello(game: Game, options: Mapping[str, object], seats: int, seat: int, language: str) -> Message:
+def hello(game: AnyGame, options: Mapping[str, object], seats: int, seat: int, language: str) -> Message:
     """A game begins, or goes on, for this seat."""
     return {
         "type": "hello",
@@ -56,13 +56,13 @@ def ask(
     }  # fmt: skip
 
 
-def ask_at(number: int, world: State, narrator: Narrator, seat: int) -> Message:
+def ask_at(game: AnyGame, number: int, world: State, narrator: Narrator, seat: int) -> Message:
     """The same, from a world this seat may look at."""
     frame = world.facing(seat)
     if frame is None:
         raise ValueError(f"seat {seat} has nothing to decide")
     choices = [(code, frame.describe(world, code)) for code in frame.options(world)]
-    return ask(number, world.view(seat), frame.question(world), choices, narrator, seat)
+    return ask(number, game.view(world, seat), frame.question(world), choices, narrator, seat)
 
 
 def told(first: int, lines: Sequence[Words], narrator: Narrator, seat: int) -> Message:

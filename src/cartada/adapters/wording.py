@@ -10,7 +10,7 @@ from typing import Final, Protocol, cast
 from rich.console import Console, RenderableType
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.speech import Catalogue, catalogue_of
 from ..kernel.words import Words
 
@@ -40,7 +40,7 @@ class Drawing(Protocol):
 class Narrator:
     """Says what is said at one table."""
 
-    def __init__(self, game: Game, players: Sequence[str], language: str) -> None:
+    def __init__(self, game: AnyGame, players: Sequence[str], language: str) -> None:
         self.game: Final = game
         self.players: Final = list(players)
         self.catalogue: Final = catalogue_of(game, language)
@@ -63,7 +63,7 @@ class Narrator:
     def draw(self, state: State, viewer: int) -> str:
         """The text table as this viewer sees it, without colour."""
         names = {**self.names(viewer), "role": [""] * len(self.players)}
-        drawn = self.text.draw(state.view(viewer), viewer, self.catalogue, names, SIGNS, state.opt)
+        drawn = self.text.draw(self.game.view(state, viewer), viewer, self.catalogue, names, SIGNS, state.opt)
         page = StringIO()
         Console(file=page, width=WIDE, markup=False, emoji=False, highlight=False, color_system=None).print(drawn)
         return page.getvalue()

@@ -7,7 +7,7 @@ import time
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from ..kernel.thinking import Ahead
 from .bot import Bot
@@ -31,12 +31,12 @@ class AheadBot(Bot):
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         ahead: Ahead,
         seconds: float = 0.0,
         sees_all: bool = False,
     ) -> None:
-        thinking = game.thinking()
+        thinking = game.thinking
         self.game: Final = game
         self.ahead: Final = ahead
         self.seconds: Final = seconds  # if a time is given, playouts do not count
@@ -91,7 +91,7 @@ class AheadBot(Bot):
         values = self.glance.weighed(world, options, seat, rng)
         ranked = [(-values[i], i) for i in range(len(options))]
         ranked.sort()
-        own = self.game.own_choice(world, seat, rng, self.effort)
+        own = self.game.scripted.choose(world, seat, rng, self.effort)
         left = [own] if own >= 0 else []
         for _, i in ranked:
             if options[i] != own and len(left) < self.ahead.tries:
@@ -99,7 +99,7 @@ class AheadBot(Bot):
         return left
 
     def guess(self, world: State, seat: int, rng: Rng) -> State:
-        guess = world.copy() if self.sees_all else world.resample(seat, rng)
+        guess = world.copy() if self.sees_all else self.game.resample(world, seat, rng)
         guess = guess.think()
         guess.face(seat)
         return guess
@@ -129,7 +129,7 @@ class AheadBot(Bot):
                 left -= 1
             if left <= 0 and not table.frames[-1].unfinished():
                 break
-            if not self.game.play_on(table, rng):
+            if not self.game.scripted.play_on(table, rng):
                 table = self.answered(table)
         return table
 
@@ -145,7 +145,7 @@ class AheadBot(Bot):
         for code in options:
             trial = table.copy()
             trial.apply(code)
-            value = self.game.evaluate(self.habit.finished(trial, mover, self.ahead.room), mover)
+            value = self.game.insight.evaluate(self.habit.finished(trial, mover, self.ahead.room), mover)
             if value > most:
                 most = value
                 best = trial

@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from .greedy import GreedyBot
 
@@ -18,7 +18,7 @@ FINE: Final = 1 << 16
 class BeginnerBot(GreedyBot):
     """Every choice is weighed as the greedy bot does, in one world, and drawn by how good it looks."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__(game, 1)
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import mypyc_attr
 
 from ..kernel.core import State
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 
 
@@ -27,7 +28,7 @@ class RandomBot(Bot):
         return options[rng.below(len(options))]
 
 
-def ask(bot: Bot, table: State, seat: int, rng: Rng) -> int:
+def ask(game: AnyGame, bot: Bot, table: State, seat: int, rng: Rng) -> int:
     """A bot's answer at a real table: it gets a world in which everything hidden from its seat was dealt anew."""
     frame = table.facing(seat)
     if frame is None:
@@ -35,6 +36,6 @@ def ask(bot: Bot, table: State, seat: int, rng: Rng) -> int:
     options = frame.options(table)
     if len(options) == 1:
         return options[0]
-    world = table.resample(seat, rng)
+    world = game.resample(table, seat, rng)
     world.face(seat)
     return bot.choose(world, seat, rng)

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng, highest
 from .bot import Bot
 
@@ -20,7 +20,7 @@ class GreedyBot(Bot):
     """For each choice: the table after it, the move under way carried to its end, judged by `evaluate` and averaged
     over sampled worlds. Equal choices are decided by chance."""
 
-    def __init__(self, game: Game, worlds: int = 3, room: int = ROOM) -> None:
+    def __init__(self, game: AnyGame, worlds: int = 3, room: int = ROOM) -> None:
         self.game: Final = game
         self.worlds: Final = worlds
         self.room: Final = room
@@ -35,12 +35,12 @@ class GreedyBot(Bot):
         """What each choice leads to, added up over the worlds."""
         totals = [0.0] * len(options)
         for _ in range(self.worlds):
-            guess = world.resample(seat, rng).think()
+            guess = self.game.resample(world, seat, rng).think()
             guess.face(seat)
             for i in range(len(options)):
                 trial = guess.copy()
                 trial.apply(options[i])
-                totals[i] += self.game.evaluate(self.finished(trial, seat, self.room), seat)
+                totals[i] += self.game.insight.evaluate(self.finished(trial, seat, self.room), seat)
         return totals
 
     def goes_on(self, state: State, mover: int) -> bool:
@@ -62,7 +62,7 @@ class GreedyBot(Bot):
             trial = state.copy()
             trial.apply(code)
             leaf = self.finished(trial, seat, share)
-            value = self.game.evaluate(leaf, mover)
+            value = self.game.insight.evaluate(leaf, mover)
             if value > most:
                 most = value
                 best = leaf

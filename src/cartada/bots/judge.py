@@ -6,7 +6,7 @@ import math
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 
 STEEPEST: Final = 30.0
 
@@ -14,14 +14,14 @@ STEEPEST: Final = 30.0
 class Judge:
     """By the game's evaluation: its points are put on a scale of chances, the same for everybody at the table."""
 
-    def __init__(self, game: Game, scale: float) -> None:
+    def __init__(self, game: AnyGame, scale: float) -> None:
         self.game: Final = game
         self.scale: Final = scale
 
     def shares(self, state: State) -> list[float]:
         """They add up to 1, but for a single seat, which plays against the game."""
         if not state.frames:
-            return state.payoff()
+            return self.game.payoff(state)
         if state.seats == 1:
             return [chance(self.points(state, 0))]
         if state.seats == 2:
@@ -36,7 +36,7 @@ class Judge:
         return [one / total for one in raised]
 
     def points(self, state: State, seat: int) -> float:
-        return self.game.evaluate(state, seat) * self.game.urgency(state) / self.scale
+        return self.game.insight.evaluate(state, seat) * self.game.insight.urgency(state) / self.scale
 
 
 def chance(points: float) -> float:

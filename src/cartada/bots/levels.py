@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.thinking import Ahead, Own, Thinking
 from .ahead import AheadBot
 from .beginner import BeginnerBot
@@ -19,7 +19,7 @@ NUMBERED: Final[list[str]] = ["turn", "search", "master", TREE]  # which take a 
 UNBOUNDED: Final = 1 << 20  # iterations: the clock is faster
 
 
-def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
+def make_bot(name: str, game: AnyGame, seconds: float = 0.0) -> Bot:
     """A bot by its level, or by its level and a number of playouts: the same seed gives the same answer. With a time,
     levels that search think so long instead."""
     level, _, number = name.partition(":")
@@ -31,7 +31,7 @@ def make_bot(name: str, game: Game, seconds: float = 0.0) -> Bot:
         return RandomBot()
     if level == "beginner":
         return BeginnerBot(game)
-    thinking = game.thinking()
+    thinking = game.thinking
     if level == TREE:
         iterations = number_of(name) or thinking.iterations
         return SearchBot(game, UNBOUNDED if seconds > 0.0 else iterations, seconds)

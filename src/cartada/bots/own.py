@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from .bot import Bot
 from .greedy import GreedyBot
@@ -15,7 +15,7 @@ class OwnBot(Bot):
     """Answers what the game's own player does in the one world it is given; where that has no answer, what looks best
     once the move is done."""
 
-    def __init__(self, game: Game, effort: int) -> None:
+    def __init__(self, game: AnyGame, effort: int) -> None:
         self.game: Final = game
         self.effort: Final = effort
         self.glance: Final = GreedyBot(game)
@@ -24,5 +24,5 @@ class OwnBot(Bot):
         options = world.options()
         if len(options) == 1:
             return options[0]
-        code = self.game.own_choice(world, seat, rng, self.effort)
+        code = self.game.scripted.choose(world, seat, rng, self.effort)
         return code if code >= 0 else self.glance.choose(world, seat, rng)

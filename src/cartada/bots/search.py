@@ -10,7 +10,7 @@ import time
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from ..kernel.thinking import Thinking
 from .bot import Bot
@@ -38,14 +38,14 @@ class SearchBot(Bot):
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         iterations: int,
         seconds: float = 0.0,
         thinking: Thinking | None = None,
         sees_all: bool = False,
     ) -> None:
         if thinking is None:
-            thinking = game.thinking()
+            thinking = game.thinking
         self.game: Final = game
         self.iterations: Final = iterations  # if a time is given, whichever is over first
         self.seconds: Final = seconds
@@ -103,7 +103,7 @@ class SearchBot(Bot):
         return out
 
     def guess(self, world: State, seat: int, rng: Rng) -> State:
-        guess = world.copy() if self.sees_all else world.resample(seat, rng)
+        guess = world.copy() if self.sees_all else self.game.resample(world, seat, rng)
         guess = guess.think()
         guess.face(seat)
         return guess
@@ -116,12 +116,12 @@ class SearchBot(Bot):
         table.apply(chosen.code)
         if chosen.after and table.frames and table.seat() == seat:
             self.kept = chosen
-            self.expected = seen(table, seat)
+            self.expected = seen(self.game, table, seat)
 
     def recalled(self, world: State, seat: int) -> Branch | None:
         kept = self.kept
         self.kept = None
-        if kept is None or kept.seat != seat or seen(world, seat) != self.expected:
+        if kept is None or kept.seat != seat or seen(self.game, world, seat) != self.expected:
             return None
         return kept
 
@@ -190,7 +190,7 @@ class SearchBot(Bot):
             trial = table.copy()
             trial.apply(code)
             self.finish(trial)
-            value = self.game.evaluate(trial, mover)
+            value = self.game.insight.evaluate(trial, mover)
             if value > most:
                 most = value
                 chosen = code
@@ -211,13 +211,13 @@ class SearchBot(Bot):
                 for code in options:
                     trial = table.copy()
                     trial.apply(code)
-                    value = self.game.evaluate(trial, mover)
+                    value = self.game.insight.evaluate(trial, mover)
                     if value > most:
                         most = value
                         chosen = code
             table.apply(chosen)
 
 
-def seen(table: State, seat: int) -> list[object]:
+def seen(game: AnyGame, table: State, seat: int) -> list[object]:
     """What the seat sees, and its question with whatever it has picked so far."""
-    return [table.view(seat), type(table.frames[-1]).__name__, table.frames[-1].data()]
+    return [game.view(table, seat), type(table.frames[-1]).__name__, table.frames[-1].data()]

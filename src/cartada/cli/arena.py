@@ -14,7 +14,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ..bots.levels import LEVELS
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from .choosing import (
     bring_arguments,
     no_such_bot,
@@ -78,7 +78,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     return 1 if found.failures else 0
 
 
-def pick_different(game: Game, given: str, said: Said) -> list[str]:
+def pick_different(game: AnyGame, given: str, said: Said) -> list[str]:
     """At least two bots, each once."""
     from ..lab.bots import seat_bot
 

@@ -12,7 +12,7 @@ from rich.table import Table
 
 from ..games import REGISTRY
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import seeded
 from .choosing import pick_game
 from .language import Said
@@ -48,7 +48,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     return 0
 
 
-def measure(game: Game, seconds: float) -> dict[str, object]:
+def measure(game: AnyGame, seconds: float) -> dict[str, object]:
     seats = game.seats[0]
     tables = mid_game(game, seats)
     thinking = [table.copy().think() for table in tables]
@@ -58,18 +58,19 @@ def measure(game: Game, seconds: float) -> dict[str, object]:
         "decisions_per_s": decisions / spent,
         "games_per_s": games / spent,
         "copy_us": microseconds(lambda at: thinking[at].copy(), seconds / 4),
-        "resample_us": microseconds(lambda at: tables[at].resample(0, rng), seconds / 4),
-        "view_us": microseconds(lambda at: tables[at].view(0), seconds / 4),
+        "resample_us": microseconds(lambda at: game.resample(tables[at], 0, rng), seconds / 4),
+        "view_us": microseconds(lambda at: game.view(tables[at], 0), seconds / 4),
         "seats": seats,
         "compiled": COMPILED,
     }
 
 
-def fresh(game: Game, seats: int, seed: int) -> State:
-    return game.new(seats, game.presets.get(QUICK, {}), seeded(seed))
+def fresh(game: AnyGame, seats: int, seed: int) -> State:
+    state: State = game.new(seats, game.presets.get(QUICK, {}), seeded(seed))
+    return state
 
 
-def playouts(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
+def playouts(game: AnyGame, seats: int, seconds: float) -> tuple[int, int, float]:
     """Whole games by chance, without knowledge and events, as a search plays them."""
     rng = seeded(1)
     games = decisions = 0
@@ -86,7 +87,7 @@ def playouts(game: Game, seats: int, seconds: float) -> tuple[int, int, float]:
     return games, decisions, spent
 
 
-def mid_game(game: Game, seats: int) -> Sequence[State]:
+def mid_game(game: AnyGame, seats: int) -> Sequence[State]:
     """Tables somewhere between the first question and the last, with everything a real table keeps."""
     rng = seeded(2)
     tables: list[State] = []

@@ -109,7 +109,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
                 host = Host(program, match, seat, given.seconds, said.language)
                 asked = host.play([make_bot(given.against, game) for _ in range(seats)], rngs)
                 took = time.perf_counter() - begun
-                played.append(Played(number, seat, match.state.payoff()[seat], asked, took, "", ""))
+                played.append(Played(number, seat, game.payoff(match.state)[seat], asked, took, "", ""))
             except ProgramTrouble as trouble:
                 told = in_words(trouble, said)
                 played.append(Played(number, seat, 0.0, 0, time.perf_counter() - begun, trouble.kind, told))

@@ -13,7 +13,7 @@ from typing import Final
 from ..adapters.players import is_pipe
 from ..bots.levels import LEVELS, NUMBERED, TREE, way_of
 from ..games import REGISTRY, find_game
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import Option, without_limit
 from ..kernel.thinking import Ahead
 from .language import Said
@@ -79,7 +79,7 @@ def hint(typed: str, known: Sequence[str], said: Said) -> str:
 # ---- of the command line
 
 
-def pick_game(name: str | None, said: Said) -> Game:
+def pick_game(name: str | None, said: Said) -> AnyGame:
     if name is None or name not in REGISTRY:
         if name is None:
             raise Trouble(said("error.no_game", all=", ".join(REGISTRY)))
@@ -87,7 +87,7 @@ def pick_game(name: str | None, said: Said) -> Game:
     return find_game(name)
 
 
-def pick_seats(game: Game, given: int | None, said: Said) -> int:
+def pick_seats(game: AnyGame, given: int | None, said: Said) -> int:
     seats = game.seats[0] if given is None else given
     if seats not in game.seats:
         raise Trouble(said("error.seats", game=game.name, given=seats, all=", ".join(map(str, game.seats))))
@@ -110,12 +110,12 @@ def pick_level(given: str, said: Said) -> str:
     raise Trouble(said("error.level", given=given, all=", ".join(LEVELS)) + hint(given, list(LEVELS), said))
 
 
-def no_such_bot(given: str, game: Game, said: Said) -> Trouble:
+def no_such_bot(given: str, game: AnyGame, said: Said) -> Trouble:
     """Why a bot that was named with its number of playouts cannot be had."""
     level, colon, _ = given.partition(":")
     if not colon or level not in [*LEVELS, TREE]:
         return Trouble(said("error.level", given=given, all=", ".join(LEVELS)) + hint(given, list(LEVELS), said))
-    counted = [one for one in NUMBERED if one == TREE or isinstance(way_of(one, game.thinking()), Ahead)]
+    counted = [one for one in NUMBERED if one == TREE or isinstance(way_of(one, game.thinking), Ahead)]
     return Trouble(said("error.playouts", given=given, game=game.name, all=", ".join(counted)))
 
 
@@ -130,7 +130,7 @@ def variant_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 
 def pick_variant(
-    game: Game, preset: str | None, pairs: Sequence[str], said: Said, people: bool = False
+    game: AnyGame, preset: str | None, pairs: Sequence[str], said: Said, people: bool = False
 ) -> dict[str, object]:
     """A preset, and single options over it. Where no people sit, nothing is without a limit."""
     chosen: dict[str, object] = {}
@@ -168,7 +168,7 @@ def bring_arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--bring", metavar=name, action="append", default=[], help=said("help.bring"))
 
 
-def pick_brought(game: Game, seats: int, given: Sequence[str], said: Said) -> list[str]:
+def pick_brought(game: AnyGame, seats: int, given: Sequence[str], said: Said) -> list[str]:
     """What each seat brings, the first seat first."""
     if len(given) > seats:
         raise Trouble(said("error.bring_seats", given=len(given), seats=seats))
@@ -178,12 +178,12 @@ def pick_brought(game: Game, seats: int, given: Sequence[str], said: Said) -> li
         try:
             brought.append(game.bring(text))
         except ValueError as error:
-            problems = "\n  ".join(game.judge(text, said.language) or [str(error)])
+            problems = "\n  ".join(game.judged(text, said.language) or [str(error)])
             raise Trouble(said("error.bring", given=one[:60], why="\n  " + problems)) from None
     return brought + [""] * (seats - len(brought))
 
 
-def check_variant(game: Game, chosen: Mapping[str, object], said: Said) -> None:
+def check_variant(game: AnyGame, chosen: Mapping[str, object], said: Said) -> None:
     options = {option.name: option for option in game.options}
     for name, value in chosen.items():
         if name not in options:

@@ -1,4 +1,4 @@
-"""Game files: what the kernel needs to replay a match, and who sat there."""
+"""AnyGame files: what the kernel needs to replay a match, and who sat there."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from ..bots.levels import LEVELS
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import Match, replay
 from .choosing import check_variant, pick_game, pick_seats
 from .language import Said
@@ -41,7 +41,7 @@ class Saved:
         self.notes: Final = notes
 
 
-def default_path(game: Game) -> Path:
+def default_path(game: AnyGame) -> Path:
     """A name that is still free."""
     moment = f"{game.name}-{time.strftime('%Y%m%d-%H%M%S')}"
     path = Path(moment + SUFFIX)

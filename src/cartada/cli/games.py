@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from ..games import REGISTRY
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import Option
 from ..kernel.rulespage import changes, shown, value_label
 from ..kernel.speech import Catalogue, catalogue_of
@@ -35,7 +35,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
     return 0
 
 
-def describe(game: Game, catalogue: Catalogue) -> dict[str, object]:
+def describe(game: AnyGame, catalogue: Catalogue) -> dict[str, object]:
     return {
         "name": game.name,
         "title": catalogue.text("game.title"),
@@ -53,7 +53,7 @@ def describe(game: Game, catalogue: Catalogue) -> dict[str, object]:
             }
             for option in game.options
         ],
-        "usual": game.usual(),
+        "usual": game.usual,
         "presets": {
             name: {
                 "label": catalogue.text(f"preset.{name}"),
@@ -74,7 +74,7 @@ def values(option: Option) -> object:
     return {"low": option.low, "high": option.high, "step": option.step, "endless": option.endless}
 
 
-def show(screen: Console, game: Game, about: dict[str, object], catalogue: Catalogue, said: Said) -> None:
+def show(screen: Console, game: AnyGame, about: dict[str, object], catalogue: Catalogue, said: Said) -> None:
     screen.print(Text.assemble((str(about["title"]), "bold"), f" ({game.name}): {about['blurb']}"))
     build = said("build.compiled" if COMPILED else "build.pure")
     seats = ", ".join(map(str, game.seats))
@@ -88,7 +88,7 @@ def show(screen: Console, game: Game, about: dict[str, object], catalogue: Catal
             screen.print(hanging(Text(catalogue.text(f"help.{option.name}"), "dim"), 6))
     screen.print(Text(said("games.presets"), "bold"))
     for name in game.presets:
-        usual = f" {said('games.usual')}" if name == game.usual() else ""
+        usual = f" {said('games.usual')}" if name == game.usual else ""
         screen.print(hanging(Text.assemble((name, "bold"), f": {catalogue.text(f'preset.{name}')}{usual}"), 2))
         changed = "; ".join(changes(game, name, catalogue)) or catalogue.text("rules.as_it_comes")
         screen.print(hanging(Text(changed), 6))

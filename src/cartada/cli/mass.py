@@ -42,8 +42,8 @@ def play_one(plan: Plan, number: int) -> Outcome:
     rngs = [own_chance(plan.seed, "bot", deal, turn, seat) for seat in range(plan.seats)]
     try:
         table = game.new(plan.seats, plan.chosen, own_chance(plan.seed, "deal", deal), plan.brought or None)
-        decisions = play_out(table, [make_player(level, game) for level in bots], rngs)
-        return Outcome(number, bots, decisions, table.scores(), table.payoff(), table.ending(), "")
+        decisions = play_out(game, table, [make_player(level, game) for level in bots], rngs)
+        return Outcome(number, bots, decisions, game.scores(table), game.payoff(table), game.ending(table), "")
     except Exception as error:
         where = traceback.extract_tb(error.__traceback__)[-1]
         return Outcome(number, bots, 0, [], [], "", f"{error!r} ({where.filename}:{where.lineno})")

@@ -89,7 +89,7 @@ def fresh(given: argparse.Namespace, said: Said) -> Table:
     game = pick_game(given.game, said)
     tell_left_out(game, said)
     seats = pick_seats(game, given.seats, said)
-    chosen = pick_variant(game, given.preset or game.usual() or None, given.option, said, people=True)
+    chosen = pick_variant(game, given.preset or game.usual or None, given.option, said, people=True)
     seed = secrets.token_hex(16) if given.seed is None else given.seed
     players = pick_players(given, seats, said)
     brought = pick_brought(game, seats, given.bring, said)

@@ -101,4 +101,4 @@ def bot_answer(match: Match, seat: int, player: Player) -> int:
     """The same at the same decision of the same game, so that a resumed game goes on as it would have; only levels that
     search think by the clock."""
     bot = make_bot(player.level, match.game, player.patience.share(time.monotonic()))
-    return ask(bot, match.state, seat, own_chance(match.seed, "bot", seat, len(match.log)))
+    return ask(match.game, bot, match.state, seat, own_chance(match.seed, "bot", seat, len(match.log)))

@@ -36,7 +36,7 @@ def run(given: argparse.Namespace, said: Said) -> int:
         raise Trouble(said("error.of_seats", what="--seat", given=given.seat, seats=match.seats))
     viewer = WATCHER if given.seat is None else given.seat - 1
     if given.json:
-        print(json.dumps(look(match.state, viewer), ensure_ascii=False))
+        print(json.dumps(look(match.game, match.state, viewer), ensure_ascii=False))
         return 0
     players = saved.players or make_players([UNKNOWN] * match.seats, "", said)
     table = Table(match, players, saved.notes, said.language, live=False)

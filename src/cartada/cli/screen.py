@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from .language import Said
 
 
@@ -14,9 +14,9 @@ def make_screen(stderr: bool = False) -> Console:
     return Console(markup=False, emoji=False, highlight=False, stderr=stderr)
 
 
-def tell_left_out(game: Game, said: Said) -> None:
+def tell_left_out(game: AnyGame, said: Said) -> None:
     """Says what was added to a game and cannot be used; everything else of it plays."""
-    found = game.left_out(said.language)
+    found = game.library.left_out(said.language)
     if not found:
         return
     screen = make_screen(stderr=True)

@@ -265,7 +265,7 @@ class Session:
 
     def show_card(self, typed: str) -> None:
         """The text of a card, in games whose cards have one."""
-        cards = self.match.game.library(self.table.said.language)
+        cards = self.match.game.library.cards(self.table.said.language)
         found = [cards[at] for at in matching(typed, [str(card["name"]) for card in cards])] if typed else []
         for card in found[:FEW]:
             self.screen.print(Text(f"{card['name']} · {card['type_line']}", "bold"))

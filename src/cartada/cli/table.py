@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from ..adapters.wording import Drawing, Marks
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import Match, look
 from ..kernel.rulespage import RulesPage, rules_of
 from ..kernel.speech import Catalogue, catalogue_of
@@ -30,11 +30,11 @@ class GameText(Drawing, Protocol):
     def sheet(self, view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType: ...
 
 
-def game_text(game: Game) -> GameText:
+def game_text(game: AnyGame) -> GameText:
     return cast(GameText, importlib.import_module(f"cartada.games.{game.name}.text"))
 
 
-def check_text(game: Game, said: Said) -> None:
+def check_text(game: AnyGame, said: Said) -> None:
     """Rules may be there before the drawing is."""
     if importlib.util.find_spec(f"cartada.games.{game.name}.text") is None:
         raise Trouble(said("error.no_text", game=game.name))
@@ -80,16 +80,16 @@ class Table:
 
     # ---- what a viewer sees
     def draw(self, viewer: int) -> RenderableType:
-        view = cast(Mapping[str, object], look(self.match.state, viewer)["table"])
+        view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
         return self.drawing.draw(view, viewer, self.catalogue, self.names(viewer), MARKS, self.match.opt)
 
     def sheet(self, viewer: int) -> RenderableType:
-        view = cast(Mapping[str, object], look(self.match.state, viewer)["table"])
+        view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
         return self.drawing.sheet(view, self.catalogue, self.names(viewer), MARKS)
 
     def question(self, seat: int) -> tuple[str, list[int], list[str]]:
         """What a seat is asked: the sentence, the codes of its choices, their words."""
-        seen = look(self.match.state, seat)
+        seen = look(self.match.game, self.match.state, seat)
         names = self.names(seat)
         codes: list[int] = []
         labels: list[str] = []
@@ -121,7 +121,7 @@ class Table:
 
     def winners(self) -> str:
         """Who has won, when it is over."""
-        payoff = self.match.state.payoff()
+        payoff = self.match.game.payoff(self.match.state)
         if max(payoff) == 0.0:
             return self.said("end.lost")
         best = [self.name(seat) for seat in range(self.match.seats) if payoff[seat] == max(payoff)]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
 
-from .core import Frame, State
+from .core import State
 from .rng import Rng
 from .words import EVERYBODY, HIDDEN, Sink
 
@@ -40,28 +40,16 @@ class CardState(State):
     through a shuffle. In a thinking state `may` is empty and a move is two list operations.
     """
 
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        layout: Layout,
-        zones: list[list[int]],
-        may: list[int],
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
+    def __init__(self, seats: int, opt: list[int], rng: Rng, layout: Layout, source: CardState | None = None) -> None:
+        """All cards in zone 0 and nobody knows anything, or as in `source`."""
+        super().__init__(seats, opt, rng, source)
         self.layout: Final = layout
-        self.zones: list[list[int]] = zones
-        self.may: list[int] = may
+        self.zones: list[list[int]] = at_first(layout) if source is None else [zone[:] for zone in source.zones]
+        self.may: list[int] = fresh(seats, layout) if source is None else source.may[:]
 
-    def think(self) -> State:
+    def think(self) -> Self:
         self.may = []
         return super().think()
-
-    def count(self) -> int:
-        return sum([len(zone) for zone in self.zones])
 
     # ---- rules call these
     def move(self, card: int, a: int, b: int, eyes: int = 0, under: bool = False) -> None:
@@ -222,90 +210,103 @@ class CardState(State):
                 if self.may[base + card] == 0:
                     self.may[base + card] = to | 1 << a
 
-    def redeal(self, viewer: int, rng: Rng) -> None:
-        """Deal the cards this viewer cannot place anew, each only where he knows it may be.
-
-        First in an order that follows from his knowledge alone, so that nothing of the true deal is left; then unknown
-        cards change places at random. One pass of Fisher and Yates is exact when nothing ties a card to a zone.
-        """
-        base = self.row(viewer)
-        places: list[int] = []  # zone of each hidden place, and its index there
-        index: list[int] = []
-        for z in range(len(self.zones)):
-            cards = self.zones[z]
-            for i in range(len(cards)):
-                if self.may[base + cards[i]] != 0:
-                    places.append(z)
-                    index.append(i)
-        dealt = self.in_plain_order(base, places, index)
-        size = len(dealt)
-        free = True
-        for _ in range(PASSES):
-            i = size - 1
-            while i > 0:
-                j = rng.below(i + 1) if free else rng.below(size)
-                c = dealt[i]
-                d = dealt[j]
-                if (self.may[base + c] >> places[j]) & 1 and (self.may[base + d] >> places[i]) & 1:
-                    dealt[i] = d
-                    dealt[j] = c
-                else:
-                    free = False
-                i -= 1
-            if free:
-                break
-        self.put(dealt, places, index, base)
-
-    def in_plain_order(self, base: int, places: list[int], index: list[int]) -> list[int]:
-        """The hidden cards place by place, dealt by face and possible zones only: the tightest first, into the first
-        zone with room, making room where there is none."""
-        room = [0] * len(self.zones)
-        inside: list[list[int]] = [[] for _ in self.zones]
-        keys: list[tuple[int, int, int, int]] = []
-        for i in range(len(places)):
-            room[places[i]] += 1
-            card = self.zones[places[i]][index[i]]
-            mask = self.may[base + card]
-            keys.append((bin(mask).count("1"), mask, self.layout.faces[card], card))
-        keys.sort()
-        for key in keys:
-            if not self.lodge(key[3], base, room, inside, [False] * len(room)):
-                raise RuntimeError("no deal fits what a viewer knows")
-        dealt: list[int] = []
-        taken = [0] * len(self.zones)
-        for zone in places:
-            dealt.append(inside[zone][taken[zone]])
-            taken[zone] += 1
-        return dealt
-
-    def lodge(self, card: int, base: int, room: list[int], inside: list[list[int]], tried: list[bool]) -> bool:
-        mask = self.may[base + card]
-        for zone in range(len(room)):
-            if (mask >> zone) & 1 and len(inside[zone]) < room[zone]:
-                inside[zone].append(card)
-                return True
-        for zone in range(len(room)):
-            if (mask >> zone) & 1 and not tried[zone]:
-                tried[zone] = True
-                for i in range(len(inside[zone])):
-                    if self.lodge(inside[zone][i], base, room, inside, tried):
-                        inside[zone][i] = card
-                        return True
-        return False
-
-    def put(self, dealt: list[int], places: list[int], index: list[int], base: int) -> None:
-        """Each card to its new place. What the others know belongs to the place, not to the card."""
-        n = len(self.layout.faces)
-        old = [self.zones[places[i]][index[i]] for i in range(len(dealt))]
-        for i in range(len(dealt)):
-            self.zones[places[i]][index[i]] = dealt[i]
-        for row in range(0, (self.seats + 1) * n, n):
-            if row != base:
-                known = [self.may[row + card] for card in old]
-                for i in range(len(dealt)):
-                    self.may[row + dealt[i]] = known[i]
-
 
 def fresh(seats: int, layout: Layout) -> list[int]:
     """Nobody knows anything; every card is in zone 0."""
     return [1] * ((seats + 1) * len(layout.faces))
+
+
+def at_first(layout: Layout) -> list[list[int]]:
+    zones: list[list[int]] = [[] for _ in layout.zones]
+    zones[0] = list(range(len(layout.faces)))
+    return zones
+
+
+# ---- dealing anew
+
+
+def redeal_cards(state: CardState, viewer: int, rng: Rng) -> None:
+    """Deal the cards this viewer cannot place anew, each only where he knows it may be.
+
+    First in an order that follows from his knowledge alone, so that nothing of the true deal is left; then unknown
+    cards change places at random. One pass of Fisher and Yates is exact when nothing ties a card to a zone.
+    """
+    base = state.row(viewer)
+    places: list[int] = []  # zone of each hidden place, and its index there
+    index: list[int] = []
+    for z in range(len(state.zones)):
+        cards = state.zones[z]
+        for i in range(len(cards)):
+            if state.may[base + cards[i]] != 0:
+                places.append(z)
+                index.append(i)
+    dealt = in_plain_order(state, base, places, index)
+    size = len(dealt)
+    free = True
+    for _ in range(PASSES):
+        i = size - 1
+        while i > 0:
+            j = rng.below(i + 1) if free else rng.below(size)
+            c = dealt[i]
+            d = dealt[j]
+            if (state.may[base + c] >> places[j]) & 1 and (state.may[base + d] >> places[i]) & 1:
+                dealt[i] = d
+                dealt[j] = c
+            else:
+                free = False
+            i -= 1
+        if free:
+            break
+    put(state, dealt, places, index, base)
+
+
+def in_plain_order(state: CardState, base: int, places: list[int], index: list[int]) -> list[int]:
+    """The hidden cards place by place, dealt by face and possible zones only: the tightest first, into the first
+    zone with room, making room where there is none."""
+    room = [0] * len(state.zones)
+    inside: list[list[int]] = [[] for _ in state.zones]
+    keys: list[tuple[int, int, int, int]] = []
+    for i in range(len(places)):
+        room[places[i]] += 1
+        card = state.zones[places[i]][index[i]]
+        mask = state.may[base + card]
+        keys.append((bin(mask).count("1"), mask, state.layout.faces[card], card))
+    keys.sort()
+    for key in keys:
+        if not lodge(state, key[3], base, room, inside, [False] * len(room)):
+            raise RuntimeError("no deal fits what a viewer knows")
+    dealt: list[int] = []
+    taken = [0] * len(state.zones)
+    for zone in places:
+        dealt.append(inside[zone][taken[zone]])
+        taken[zone] += 1
+    return dealt
+
+
+def lodge(state: CardState, card: int, base: int, room: list[int], inside: list[list[int]], tried: list[bool]) -> bool:
+    mask = state.may[base + card]
+    for zone in range(len(room)):
+        if (mask >> zone) & 1 and len(inside[zone]) < room[zone]:
+            inside[zone].append(card)
+            return True
+    for zone in range(len(room)):
+        if (mask >> zone) & 1 and not tried[zone]:
+            tried[zone] = True
+            for i in range(len(inside[zone])):
+                if lodge(state, inside[zone][i], base, room, inside, tried):
+                    inside[zone][i] = card
+                    return True
+    return False
+
+
+def put(state: CardState, dealt: list[int], places: list[int], index: list[int], base: int) -> None:
+    """Each card to its new place. What the others know belongs to the place, not to the card."""
+    n = len(state.layout.faces)
+    old = [state.zones[places[i]][index[i]] for i in range(len(dealt))]
+    for i in range(len(dealt)):
+        state.zones[places[i]][index[i]] = dealt[i]
+    for row in range(0, (state.seats + 1) * n, n):
+        if row != base:
+            known = [state.may[row + card] for card in old]
+            for i in range(len(dealt)):
+                state.may[row + dealt[i]] = known[i]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import blake2b
+from typing import Any
 
 from .core import State
-from .game import Game
+from .game import AnyGame
 from .pieces import Piece
 
 
@@ -20,7 +21,7 @@ def plain(value: object) -> object:
     return value
 
 
-def real(game: Game, value: object) -> object:
+def real(game: Any, value: object) -> object:
     """The way back of `plain`."""
     if isinstance(value, list):
         return [real(game, item) for item in value]
@@ -34,20 +35,21 @@ def real(game: Game, value: object) -> object:
     return value
 
 
-def dump(game: Game, state: State) -> str:
+def dump(game: AnyGame, state: State) -> str:
     """A snapshot: everything, hidden cards and future chance included."""
     return json.dumps({"game": game.name, "version": game.version, "state": plain(state.data())}, separators=(",", ":"))
 
 
-def load(game: Game, text: str) -> State:
+def load(game: AnyGame, text: str) -> State:
     snapshot = json.loads(text)
     check_version(game, snapshot)
     fields = real(game, snapshot["state"])
     assert isinstance(fields, list)
-    return game.rebuild(fields)
+    state: State = game.rebuilt(fields)
+    return state
 
 
-def check_version(game: Game, saved: Mapping[str, object]) -> None:
+def check_version(game: AnyGame, saved: Mapping[str, object]) -> None:
     if saved.get("game") != game.name:
         raise ValueError(f"this file is of the game {saved.get('game')!r}, not of {game.name!r}")
     if saved.get("version") != game.version:

@@ -1,35 +1,72 @@
-"""What a game hands in: its name, options, refusals, frame classes, how to deal and how to judge."""
+"""What a game hands in. A game is a value: names, tables and the functions that deal it, show it and judge it.
+
+What has no default must be given, so a type checker, or Python itself, tells a newcomer what is still missing. What
+only some games can do lies in small parts of their own (extras.py).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, Generic, TypeAlias, cast
 
 from mypy_extensions import mypyc_attr
 
-from .core import State
+from .core import S, State
+from .extras import Decks, Designer, Insight, Library, Scripted
+from .fields import Fields
 from .options import Option, variant
-from .rng import Rng, TableRng
+from .rng import Rng, TableRng, seeded
 from .steps import Order
 from .thinking import Thinking
 from .words import KERNEL_REFUSALS, Refusal
 
+TRIES: Final = 20
+KERNEL_PIECES: Final[list[Callable[..., object]]] = [Rng, TableRng, Order]
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Game:
+
+@mypyc_attr(allow_interpreted_subclasses=True)  # for old.py
+class Game(Generic[S]):
     def __init__(
         self,
+        *,
+        # ---- what it is called and made of
         name: str,
         version: str,
         folder: Path,
         seats: list[int],
         codes: int,
         options: list[Option],
-        presets: dict[str, dict[str, object]],
         refusals: list[Refusal],
         endings: list[str],
         pieces: list[Callable[..., object]],
+        fields: Fields,
+        # ---- how it is played
+        table: Callable[[int, list[int], Rng], S],
+        deal: Callable[[S], None],
+        view: Callable[[S, int], Mapping[str, object]],
+        redeal: Callable[[S, int, Rng], None],
+        scores: Callable[[S], list[int]],
+        # ---- with an answer that fits most games
+        presets: dict[str, dict[str, object]] | None = None,
+        usual: str = "",
+        payoff: Callable[[S], list[float]] | None = None,
+        ending: Callable[[S], str] | None = None,
+        standing: Callable[[S], list[int]] | None = None,
+        turn: Callable[[S], int] | None = None,
+        side: Callable[[int, int], int] | None = None,
+        openly: Callable[[S, int, int], bool] | None = None,
+        concede: Callable[[S, int], bool] | None = None,
+        metrics: Callable[[S], dict[str, float]] | None = None,
+        complete: Callable[[S, Mapping[str, object]], None] | None = None,
+        shorthand: list[str] | None = None,
+        # ---- what only some games can do
+        insight: Insight[S] | None = None,
+        scripted: Scripted[S] | None = None,
+        thinking: Thinking | None = None,
+        decks: Decks[S] | None = None,
+        library: Library | None = None,
+        designer: Designer | None = None,
     ) -> None:
         self.name: Final = name
         self.version: Final = version  # of the rules: a log is replayed only by the version that wrote it
@@ -37,167 +74,112 @@ class Game:
         self.seats: Final = seats  # the numbers of seats it can be played with
         self.codes: Final = codes  # choice codes are 0 … codes - 1
         self.options: Final = options
-        self.presets: Final = presets
+        self.presets: Final = {} if presets is None else presets
+        # The preset people play who chose no rules; empty: the options as they come. A game that names one has another
+        # preset, without any options, for who wants those.
+        self.usual: Final = usual
         self.refusals: Final = refusals
-        self.endings: Final = endings
-        kernel: list[Callable[..., object]] = [Rng, TableRng, Order]
-        self.pieces: Final = {str(getattr(piece, "__name__")): piece for piece in kernel + pieces}  # noqa: B009
+        self.endings: Final = endings  # `state.ended` is an index of these, unless `ending` says otherwise
+        self.pieces: Final = {str(getattr(piece, "__name__")): piece for piece in KERNEL_PIECES + pieces}  # noqa: B009
+        self.fields: Final = fields
 
-    # ---- written by each game
-    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
-        """A table ready for its first question, knowledge and news on."""
-        raise NotImplementedError
+        self.table: Final = table  # an empty one: seats, variant, chance
+        self.deal: Final = deal  # makes an empty table ready for its first question
+        self.view: Final = view  # everything a viewer may know and nothing else; spectators pass WATCHER
+        self.redeal: Final = redeal  # deals everything a viewer does not know anew, in place
+        self.scores: Final = scores  # points per seat as the rulebook counts them, now
+        # Shares of one win per seat, adding up to 1; whoever plays alone has 1 or 0. Asked only when over.
+        self.payoff: Final = payoff or self.by_scores
+        self.ending: Final = ending or self.by_ended  # the name of the way it ended; asked only when over
+        # How the scores stand in the middle of things, where a game writes them only now and then.
+        self.standing: Final = standing or scores
+        # A number that is another one when a turn is over: what playing on is counted in.
+        self.turn: Final = turn or asked_seat
+        self.side: Final = side or itself  # whom a seat plays for at a table of so many
+        # Whether everybody can see that this refusal holds. If it may tell of a hand, no answer counts as forced.
+        self.openly: Final = openly or never
+        self.concede: Final = concede  # a seat leaves the game to the others; None: it cannot
+        self.metrics: Final = metrics or nothing_measured  # numbers about one game for those who balance it
 
-    def rebuild(self, fields: list[object]) -> State:
-        """The state whose `data()` this is."""
-        raise NotImplementedError
+        self.complete: Final = complete  # a table read from a partial position: what the rules imply,
+        self.shorthand: Final[list[str]] = shorthand or []  # and what people write instead of fields
 
-    def position(self, state: State) -> dict[str, object]:
-        """The table in readable names, complete."""
-        raise NotImplementedError
+        self.insight: Final = insight or Insight(evaluate=self.lead, features=self.lead_alone, names=["lead"])
+        self.scripted: Final = scripted or Scripted()
+        self.thinking: Final = thinking or Thinking()
+        self.decks: Final = decks  # None: nothing is brought to the table
+        self.library: Final = library or Library()
+        self.designer: Final = designer or Designer()
 
-    def place(self, position: Mapping[str, object]) -> State:
-        """The table a position describes; what a partial one leaves out gets its value of a fresh table."""
-        raise NotImplementedError
-
-    def features(self, state: State, seat: int) -> list[float]:
-        """What a player of this seat would weigh, as numbers."""
-        raise NotImplementedError
-
-    def feature_names(self) -> list[str]:
-        raise NotImplementedError
-
-    def evaluate(self, state: State, seat: int) -> float:
-        """How well the table stands for a seat, in points of the game."""
-        raise NotImplementedError
-
-    def metrics(self, state: State) -> dict[str, float]:
-        """Numbers about one game for those who balance it."""
-        raise NotImplementedError
-
-    # ---- with an answer that fits most games
-    def usual(self) -> str:
-        """The preset people play who chose no rules; empty: the options as they come. A game that names one has another
-        preset, without any options, for who wants those."""
-        return ""
-
-    def bring(self, text: str) -> str:
-        """What a player brings to the table (a deck, say) in the one form files keep, or a ValueError that says what is
-        wrong with it. Nothing is always allowed."""
-        if text:
-            raise ValueError(f"nothing is brought to a table of {self.name}")
-        return text
-
-    def brings(self) -> bool:
-        """Whether players may bring something."""
-        return False
-
-    def concedes(self) -> bool:
-        """Whether a player may give up at any time."""
-        return False
-
-    def judge(self, text: str, language: str) -> list[str]:
-        """What is wrong or doubtful about what somebody wants to bring, a sentence each."""
-        return []
-
-    def laid_out(self, text: str, language: str) -> dict[str, object]:
-        """What somebody wants to bring, in parts and in its written forms, as far as it can be read: for a page where
-        it is put together."""
-        return {}
-
-    def kits(self, language: str) -> list[dict[str, object]]:
-        """What can be brought ready made: `id` is what `bring` takes, `name` and `guide` (Markdown) are for people."""
-        return []
-
-    def check_cards(self, text: str, language: str) -> dict[str, object]:
-        """What is wrong with cards somebody is writing (`problems`), and how they would look (`cards` by language);
-        nothing where cards are no data."""
-        return {}
-
-    def left_out(self, language: str) -> list[str]:
-        """What was added to this game and cannot be used, such as cards with mistakes: one text each."""
-        return []
-
-    def names(self, language: str) -> dict[str, list[str]]:
-        """Tables of names that do not lie in the catalogue, because cards are data somebody may add to."""
-        return {}
-
-    def library(self, language: str) -> list[dict[str, object]]:
-        """Every card there is, for those who browse: its number, its name, its text and whatever a page draws."""
-        return []
-
-    def printed(self) -> dict[str, dict[str, int]]:
-        """The numbers on its cards that a designer may try with other values: by the card's id and the number's name.
-        Nothing where cards are no data."""
-        return {}
-
-    def reprint(self, card: str, name: str, number: int) -> None:
-        """Print another number on a card, for everything this process plays from now on: for those who try variants.
-        Tables of people are in other processes."""
-        raise ValueError(f"{self.name} has no card {card!r} with a number {name!r}")
-
-    def deal_brought(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> State:
-        """The table with what each seat brings to it."""
-        return self.deal(seats, opt, rng)
-
-    def weights(self) -> list[float]:
-        """What one more of each feature is worth. A game that says nothing gets hints without reasons."""
-        return []
-
-    def contributions(self, state: State, seat: int) -> list[float]:
-        """Each feature times its weight: adds up to the evaluation of a table that is not over."""
-        weights = self.weights()
-        features = self.features(state, seat) if weights else []
-        return [features[i] * weights[i] for i in range(len(weights))]
-
-    def own_choice(self, world: State, seat: int, rng: Rng, effort: int) -> int:
-        """What a player made for this game answers in a world sampled for its seat, thinking as thoroughly as the
-        effort says, if it knows several; -1 where weighing every choice by `evaluate` is as good."""
-        return -1
-
-    def play_on(self, state: State, rng: Rng) -> bool:
-        """One answer or more by habit, for those who want to know what becomes of a table; False where what looks best
-        by `evaluate` is as good."""
-        return False
-
-    def urgency(self, state: State) -> float:
-        """How much a point of the evaluation says about the result at this table, beside what `thinking().scale` says:
-        more near the end of a long match, say."""
-        return 1.0
-
-    def turn(self, state: State) -> int:
-        """A number that is another one when a turn is over: what playing on is counted in. It may be the round, where
-        only that tells how things went."""
-        return state.seat()
-
-    def thinking(self) -> Thinking:
-        """How a search should think about this game."""
-        return Thinking()
-
-    def standing(self, state: State) -> list[int]:
-        """How the scores stand in the middle of things, where a game writes them only now and then."""
-        return state.scores()
-
-    def side(self, seats: int, seat: int) -> int:
-        """Whom a seat plays for at a table of so many: itself, where nobody has a partner."""
-        return seat
-
-    def openly(self, state: State, seat: int, refusal: int) -> bool:
-        """Whether everybody can see that this refusal holds. If it may tell of a hand, no answer counts as forced."""
-        return False
-
-    # ---- the same for all
-    def new(self, seats: int, chosen: Mapping[str, object], rng: Rng, brought: list[str] | None = None) -> State:
+    # ---- a table
+    def new(self, seats: int, chosen: Mapping[str, object], rng: Rng, brought: list[str] | None = None) -> S:
         """A fresh table, settled on its first question."""
         self.check_seats(seats)
-        state = self.deal_brought(seats, variant(self.options, chosen), self.all_brought(seats, brought), rng)
+        state = self.dealt(seats, variant(self.options, chosen), self.all_brought(seats, brought), rng)
         state.settle()
         return state
 
+    def dealt(self, seats: int, opt: list[int], brought: list[str], rng: Rng) -> S:
+        """A table ready for its first question, knowledge and news on."""
+        state = self.table(seats, opt, rng)
+        if self.decks is not None:
+            self.decks.deal(state, brought)
+        else:
+            self.deal(state)
+        return state
+
+    def rebuilt(self, data: list[object]) -> S:
+        """The state whose `data()` this is."""
+        state = self.table(cast(int, data[0]), cast(list[int], data[1]), cast(Rng, data[2]))
+        state.set_data(data)
+        return state
+
+    def resample(self, state: S, viewer: int, rng: Rng) -> S:
+        """A world that looks the same to `viewer`. Its future chance is not the true one."""
+        world = state.copy()
+        redeal_with(self.redeal, world, viewer, rng)
+        return world
+
+    def by_ended(self, state: S) -> str:
+        return self.endings[state.ended]
+
+    def by_scores(self, state: S) -> list[float]:
+        return best_wins(self.scores(state))
+
+    def lead(self, state: S, seat: int) -> float:
+        """The insight of a game that has none: points ahead of the best other seat."""
+        scores = self.standing(state)
+        own = scores.pop(seat)
+        return float(own - max(scores)) if scores else float(own)
+
+    def lead_alone(self, state: S, seat: int) -> list[float]:
+        return [self.lead(state, seat)]
+
+    # ---- checks
     def check_seats(self, seats: int) -> None:
         if seats not in self.seats:
             numbers = ", ".join([str(n) for n in self.seats])
             raise ValueError(f"{self.name} is played with {numbers} seats, not {seats}")
+
+    def bring(self, text: str) -> str:
+        """What a player brings in the one form files keep, or a ValueError. Nothing is always allowed."""
+        if self.decks is not None:
+            return self.decks.parse(text)
+        if text:
+            raise ValueError(f"nothing is brought to a table of {self.name}")
+        return text
+
+    def judged(self, text: str, language: str) -> list[str]:
+        """What is wrong or doubtful about what somebody wants to bring, a sentence each."""
+        return [] if self.decks is None else self.decks.check(text, language)
+
+    def laid_out(self, text: str, language: str) -> dict[str, object]:
+        """What somebody wants to bring, in parts and in its written forms, as far as it can be read."""
+        return {} if self.decks is None else self.decks.laid_out(text, language)
+
+    def starters(self, language: str) -> list[dict[str, object]]:
+        """What can be brought ready made."""
+        return [] if self.decks is None else self.decks.starters(language)
 
     def all_brought(self, seats: int, brought: list[str] | None) -> list[str]:
         """What each seat brings, in the form files keep."""
@@ -209,3 +191,44 @@ class Game:
 
     def refusal(self, index: int) -> Refusal:
         return KERNEL_REFUSALS[index] if index < 0 else self.refusals[index]
+
+
+def redeal_with(redeal: Callable[[S, int, Rng], None], world: S, viewer: int, rng: Rng) -> None:
+    """Everything a viewer does not know, in place: hidden cards, future chance, and what frames hold."""
+    world.rng = seeded((rng.word() << 32) | rng.word())
+    for _ in range(TRIES):
+        redeal(world, viewer, rng)
+        if world.promises_kept():
+            break
+    frames = world.frames
+    for i in range(len(frames)):
+        frames[i] = frames[i].redealt(world, viewer, rng)
+
+
+# ---- the answers that fit most games
+
+
+def best_wins(scores: list[int]) -> list[float]:
+    """The highest score wins; equals share."""
+    best = max(scores)
+    share = 1.0 / float(scores.count(best))
+    return [share if score == best else 0.0 for score in scores]
+
+
+def asked_seat(state: State) -> int:
+    return state.seat()
+
+
+def itself(seats: int, seat: int) -> int:
+    return seat
+
+
+def never(state: State, seat: int, refusal: int) -> bool:
+    return False
+
+
+def nothing_measured(state: State) -> dict[str, float]:
+    return {}
+
+
+AnyGame: TypeAlias = Game[Any]

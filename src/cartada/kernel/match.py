@@ -7,7 +7,7 @@ from typing import Final
 
 from .codec import check_version
 from .core import State, why_not
-from .game import Game
+from .game import AnyGame
 from .options import shown, variant
 from .rng import chance
 from .steps import Sealed
@@ -24,7 +24,7 @@ class Match:
     the same table."""
 
     def __init__(
-        self, game: Game, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
+        self, game: AnyGame, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
     ) -> None:
         game.check_seats(seats)
         self.game: Final = game
@@ -41,7 +41,7 @@ class Match:
     def start(self) -> State:
         self.log = []
         self.sink = Sink()
-        state = self.game.deal_brought(self.seats, self.opt, self.brought, chance(self.seed))
+        state: State = self.game.dealt(self.seats, self.opt, self.brought, chance(self.seed))
         state.sink = self.sink
         state.settle()
         self.marks = [self.mark(state)]
@@ -55,7 +55,7 @@ class Match:
     def answer(self, seat: int, code: int) -> int:
         """OK, or the refusal; a refused answer changes nothing. GIVE_UP answers no question and needs none."""
         if code == GIVE_UP:
-            if seat not in range(self.seats) or self.state.over() or not self.state.give_up(seat):
+            if seat not in range(self.seats) or self.state.over() or not self.concede(seat):
                 return NOT_A_CHOICE
         else:
             refusal = why_not(self.state, seat, code)
@@ -67,6 +67,10 @@ class Match:
         self.marks.append(self.mark(self.state))
         self.told.append(len(self.sink.events))
         return OK
+
+    def concede(self, seat: int) -> bool:
+        """Whether the seat could leave the game to the others."""
+        return self.game.concede is not None and self.game.concede(self.state, seat)
 
     # ---- going back
     def limit(self, seat: int) -> int:
@@ -137,7 +141,7 @@ class Match:
         return [event.told(viewer) for event in self.sink.events[since:]]
 
 
-def look(state: State, viewer: int) -> dict[str, object]:
+def look(game: AnyGame, state: State, viewer: int) -> dict[str, object]:
     """All one viewer gets: the game's view, who is asked, and his own question and choices with their words."""
     choices: list[object] = []
     question: object = None
@@ -146,10 +150,10 @@ def look(state: State, viewer: int) -> dict[str, object]:
         question = frame.question(state).data()
         for code in frame.options(state):
             choices.append([code, frame.describe(state, code).data()])
-    return {"table": state.view(viewer), "asked": state.asked(), "question": question, "choices": choices}
+    return {"table": game.view(state, viewer), "asked": state.asked(), "question": question, "choices": choices}
 
 
-def replay(game: Game, record: Mapping[str, object], length: int = -1) -> Match:
+def replay(game: AnyGame, record: Mapping[str, object], length: int = -1) -> Match:
     """The match a record leads to; with a length, only its first answers."""
     check_version(game, record)
     seats = record.get("seats")

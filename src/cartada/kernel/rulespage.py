@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from .game import Game
+from .game import AnyGame
 from .options import UNLIMITED, Option
 from .speech import GRAMMARS, Catalogue, catalogue_of
 
@@ -62,7 +62,7 @@ def read_rules(folder: Path, language: str) -> RulesPage:
     return RulesPage((folder / "rules" / f"{language}.md").read_text("utf-8"))
 
 
-def rules_of(game: Game, language: str) -> RulesPage:
+def rules_of(game: AnyGame, language: str) -> RulesPage:
     """The page as people read it: with the labels of options, and what each preset changes."""
     catalogue = catalogue_of(game, language)
     text = labelled(read_rules(game.folder, language).text, catalogue)
@@ -148,7 +148,7 @@ def value_label(texts: Mapping[str, str], option: str, value: str) -> str:
 
 
 # ---- presets
-def changes(game: Game, preset: str, catalogue: Catalogue) -> list[str]:
+def changes(game: AnyGame, preset: str, catalogue: Catalogue) -> list[str]:
     """What a preset changes, each «option: value» in the words of the table."""
     found: list[str] = []
     chosen = game.presets[preset]
@@ -166,7 +166,7 @@ def shown(option: Option, numbers: list[int]) -> str:
     return str(written).lower() if isinstance(written, bool) else str(written)
 
 
-def presets_section(game: Game, catalogue: Catalogue) -> str:
+def presets_section(game: AnyGame, catalogue: Catalogue) -> str:
     if not game.presets:
         return ""
     lines = [f"\n## {catalogue.text('rules.presets')}\n"]

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final, cast
 
-from .game import Game
+from .game import AnyGame
 from .words import Words
 
 LANGUAGES: Final = ("pt", "en")
@@ -237,10 +237,10 @@ def capital(phrase: str, spec: Spec) -> str:
     return phrase[:1].upper() + phrase[1:] if begun[:1].isupper() else phrase
 
 
-def catalogue_of(game: Game, language: str) -> Catalogue:
+def catalogue_of(game: AnyGame, language: str) -> Catalogue:
     """The words of a game, with the names of the cards that were added to it."""
     read = read_catalogue(game.folder, language)
-    return Catalogue(language, read.texts, {**read.nouns, **game.names(language)})
+    return Catalogue(language, read.texts, {**read.nouns, **game.library.names(language)})
 
 
 def read_catalogue(folder: Path, language: str) -> Catalogue:

@@ -9,8 +9,9 @@ from typing import Final
 import msgspec
 import numpy as np
 
+from ..games import find_game
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import check_ends, shown, variant
 from .play import play, told
 from .ratings import Ranking, rank
@@ -57,7 +58,7 @@ class Clock:
         self.budget: Final = budget
         self.choices: int = 0
 
-    def begins(self, game: Game, table: State) -> None:
+    def begins(self, game: AnyGame, table: State) -> None:
         for bot in self.bots:
             self.timings.setdefault(bot, Timing())
 
@@ -82,13 +83,14 @@ class Meeting:
     def __call__(self, batch: Batch, beat: Beat) -> Outcome:
         out = Outcome()
         cell = batch.cell
+        game = find_game(cell.game)
         for deal in batch.deals():
             for order in seatings(cell.players):
                 bots = [cell.players[place].bot for place in order]
                 try:
                     clock = Clock(bots, out.timings, self.budget)
                     table, decisions = play(cell, order, deal, batch.seed, clock, beat)
-                    played = Played(cell.number, deal, bots, table.payoff(), table.scores(), decisions)
+                    played = Played(cell.number, deal, bots, game.payoff(table), game.scores(table), decisions)
                 except Exception as error:
                     out.failures.append(f"deal {deal}, {','.join(bots)}: {told(error)}")
                 else:
@@ -123,7 +125,7 @@ class Standing(msgspec.Struct):
 
 
 def arena_cells(
-    game: Game, seats: int, bots: Sequence[str], chosen: Mapping[str, object], brought: Sequence[str]
+    game: AnyGame, seats: int, bots: Sequence[str], chosen: Mapping[str, object], brought: Sequence[str]
 ) -> list[Cell]:
     """A cell for each line-up. What is brought stays with the seat, so that each bot plays with it."""
     check_ends(game.options, chosen)

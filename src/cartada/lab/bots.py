@@ -12,7 +12,7 @@ from ..bots.bot import Bot, RandomBot, ask
 from ..bots.levels import LEVELS, number_of
 from ..games import find_game
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from ..kernel.thinking import Own
 
@@ -20,7 +20,7 @@ NO_ANSWER: Final = -1  # no choice has this code
 SEER: Final = "seer"  # a search that sees all cards: no player, but what none can surpass
 
 
-def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
+def seat_bot(spec: str, game: AnyGame, seat: int = 0) -> Bot:
     """`level`, `level:PLAYOUTS` or `pipe:COMMAND`. A bot of ours is made anew for every game; a program of somebody
     else goes on from game to game."""
     if spec.partition(":")[0] == SEER:
@@ -28,8 +28,8 @@ def seat_bot(spec: str, game: Game, seat: int = 0) -> Bot:
     return lasting(spec, game.name, seat) if is_pipe(spec) else make_player(spec, game)
 
 
-def seer(spec: str, game: Game) -> Bot:
-    how = game.thinking().master
+def seer(spec: str, game: AnyGame) -> Bot:
+    how = game.thinking.master
     if isinstance(how, Own):
         raise ValueError(f"nobody sees all cards in {game.name}: its own player deals them anew by itself")
     playouts = number_of(spec)
@@ -41,7 +41,7 @@ def lasting(spec: str, game: str, seat: int) -> Bot:
     return make_player(spec, find_game(game))
 
 
-def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
+def answer(game: AnyGame, bot: Bot, table: State, seat: int, rng: Rng) -> int:
     """A random bot needs no world to think in: it looks at nothing but its list of choices. A program that fails has
     given no answer."""
     if isinstance(bot, RandomBot):
@@ -51,7 +51,7 @@ def answer(bot: Bot, table: State, seat: int, rng: Rng) -> int:
         bare.face(seat)
         return bot.choose(bare, seat, rng)
     try:
-        return ask(bot, table, seat, rng)
+        return ask(game, bot, table, seat, rng)
     except ProgramTrouble:
         return NO_ANSWER
 

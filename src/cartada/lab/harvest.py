@@ -64,14 +64,14 @@ def unpack(data: bytes) -> Part:
 def retouching(cell: Cell) -> Iterator[None]:
     """The cards as this cell has them; afterwards they are as printed again."""
     game = find_game(cell.game)
-    before = game.printed() if cell.printed else {}
+    before = game.designer.printed() if cell.printed else {}
     try:
         for card, name, number in cell.printed:
-            game.reprint(card, name, number)
+            game.designer.reprint(card, name, number)
         yield
     finally:
         for card, name, _ in cell.printed:
-            game.reprint(card, name, before[card][name])
+            game.designer.reprint(card, name, before[card][name])
 
 
 def harvest(batch: Batch, beat: Beat) -> bytes:
@@ -93,7 +93,7 @@ def gathered(batch: Batch, beat: Beat) -> Part:
             except Exception as error:
                 part.failures.append(Failed(cell.number, deal, seating, told(error)))
                 continue
-            shares.append(table.payoff()[0])
+            shares.append(find_game(cell.game).payoff(table)[0])
             keep(part, places, deal, seating, rows, watcher)
         part.headline.append(sum(shares) / len(shares) if shares else 1.0 / cell.seats)
     part.items = list(places)
@@ -113,9 +113,10 @@ def keep(
 
 def game_rows(cell: Cell, order: Order, table: State, decisions: int, watcher: Watcher) -> list[Row]:
     """A row for each seat. A metric whose name ends with a seat's number belongs to that seat alone."""
-    metrics = find_game(cell.game).metrics(table)
-    payoff = table.payoff()
-    scores = table.scores()
+    game = find_game(cell.game)
+    metrics = game.metrics(table)
+    payoff = game.payoff(table)
+    scores = game.scores(table)
     starter = int(metrics.get(STARTER, watcher.starter))
     rows: list[Row] = []
     for seat, place in enumerate(order):
@@ -131,7 +132,7 @@ def game_rows(cell: Cell, order: Order, table: State, decisions: int, watcher: W
             "decisions": decisions,
             "own_decisions": seen.decisions,
             "own_choices": seen.choices,
-            "ending": table.ending(),
+            "ending": game.ending(table),
             "lead_changes": watcher.changes(),
         }
         for share in QUARTERS:

@@ -12,7 +12,7 @@ import msgspec
 from .. import __version__
 from ..games import find_game
 from ..kernel.core import State, why_not
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import GIVE_UP
 from ..kernel.options import variant
 from ..kernel.rng import chance
@@ -106,21 +106,21 @@ def look_at(
         part.failures.append(Failed(cell.number, deal, 0, told(error)))
         part.headline.append(1.0 / cell.seats)
         return
-    part.headline.append(table.payoff()[0])
+    part.headline.append(find_game(cell.game).payoff(table)[0])
     keep(part, items, deal, 0, rows, watcher)
 
 
-def replayed(game: Game, match: Finished, watcher: Watcher, beat: Beat) -> tuple[State, int]:
+def replayed(game: AnyGame, match: Finished, watcher: Watcher, beat: Beat) -> tuple[State, int]:
     """The finished table and the number of decisions, as `play` gives them for bots."""
     game.check_seats(match.seats)
     brought = game.all_brought(match.seats, match.brought if any(match.brought) else None)
-    table = game.deal_brought(match.seats, variant(game.options, match.options), brought, chance(match.seed))
+    table = game.dealt(match.seats, variant(game.options, match.options), brought, chance(match.seed))
     watcher.begins(game, table)
     table.settle()
     decisions = 0
     for seat, code in match.log:
         if code == GIVE_UP:
-            if not table.give_up(seat):
+            if game.concede is None or not game.concede(table, seat):
                 raise ValueError(f"seat {seat} cannot give up")
             continue
         if why_not(table, seat, code) != OK:

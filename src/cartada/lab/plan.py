@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, NoReturn
 import msgspec
 
 from ..games import REGISTRY
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import shown, variant, without_limit
 from ..kernel.speech import LANGUAGES
 from .bots import known_bots, seat_bot
@@ -155,7 +155,7 @@ class Reader:
             self.wrong("title", given, "a text, or one for each of " + ", ".join(LANGUAGES))
         return given
 
-    def seats(self, game: Game) -> list[int]:
+    def seats(self, game: AnyGame) -> list[int]:
         found: list[int] = []
         for given in self.listed("seats") or [game.seats[0]]:
             if not isinstance(given, int) or isinstance(given, bool) or given not in game.seats:
@@ -164,7 +164,7 @@ class Reader:
                 found.append(given)
         return found
 
-    def bots(self, game: Game) -> list[list[str]]:
+    def bots(self, game: AnyGame) -> list[list[str]]:
         found: list[list[str]] = []
         for given in self.listed("bots") or ["greedy"]:
             line_up = given if isinstance(given, list) else [given]
@@ -180,17 +180,17 @@ class Reader:
                 found.append(names)
         return found
 
-    def presets(self, game: Game) -> list[str]:
+    def presets(self, game: AnyGame) -> list[str]:
         found = [str(given) for given in self.listed("preset")] or [""]
         for given in found:
             if given and given not in game.presets:
                 self.wrong("preset", given, 'one of "", ' + ", ".join(game.presets))
         return found
 
-    def options(self, game: Game) -> dict[str, list[Value]]:
+    def options(self, game: AnyGame) -> dict[str, list[Value]]:
         return self.option_values(game, self.data.get("options", {}))
 
-    def option_values(self, game: Game, given: object) -> dict[str, list[Value]]:
+    def option_values(self, game: AnyGame, given: object) -> dict[str, list[Value]]:
         if not isinstance(given, dict):
             self.wrong("options", given, "a table of options")
         known = {option.name: option for option in game.options}
@@ -210,7 +210,7 @@ class Reader:
                 self.wrong(f"options.{name}", values, "at least one value")
         return found
 
-    def variants(self, game: Game) -> list[Variant]:
+    def variants(self, game: AnyGame) -> list[Variant]:
         found: list[Variant] = []
         for given in self.listed("variants"):
             if not isinstance(given, dict) or not set(given) <= set(VARIANT_KEYS):
@@ -229,9 +229,9 @@ class Reader:
             found.append(Variant(called, preset, options, self.cards(game, given.get("cards", {}))))
         return found
 
-    def cards(self, game: Game, given: object) -> dict[str, dict[str, int]]:
+    def cards(self, game: AnyGame, given: object) -> dict[str, dict[str, int]]:
         """Numbers that are tried on cards."""
-        known = game.printed()
+        known = game.designer.printed()
         if not isinstance(given, dict):
             self.wrong("variants.cards", given, "a table of cards")
         for card, numbers in given.items():
@@ -246,7 +246,7 @@ class Reader:
                     self.wrong(f"variants.cards.{card}.{name}", number, f"a number from 0 to {MOST_ON_A_CARD}")
         return given
 
-    def bring(self, game: Game) -> list[str]:
+    def bring(self, game: AnyGame) -> list[str]:
         found: list[str] = []
         for given in self.listed("bring"):
             text = self.brought_text(str(given))
@@ -255,7 +255,7 @@ class Reader:
                 if text not in found:
                     found.append(text)
             except ValueError as error:
-                kits = [str(kit["id"]) for kit in game.kits(LANGUAGES[0])]
+                kits = [str(kit["id"]) for kit in game.starters(LANGUAGES[0])]
                 self.wrong("bring", given, ", ".join(kits) or str(error))
         return found
 
@@ -271,7 +271,7 @@ class Reader:
             self.wrong("meet", given, "one of " + ", ".join(MEET))
         return str(given)
 
-    def check_cells(self, game: Game, plan: Plan) -> None:
+    def check_cells(self, game: AnyGame, plan: Plan) -> None:
         for seats in plan.seats:
             for line_up in plan.bots:
                 if seats % len(line_up) and len(line_up) > 1:
@@ -300,7 +300,7 @@ def cells(plan: Plan) -> list[Cell]:
     return found
 
 
-def rule_sets(game: Game, plan: Plan) -> list[RuleSet]:
+def rule_sets(game: AnyGame, plan: Plan) -> list[RuleSet]:
     """One for each combination of presets, listed values and variants; a variant has the last word."""
     found: list[RuleSet] = []
     several = list(product(*plan.options.values()))
@@ -314,8 +314,8 @@ def rule_sets(game: Game, plan: Plan) -> list[RuleSet]:
     return found
 
 
-def changed_numbers(game: Game, cards: Mapping[str, Mapping[str, int]]) -> tuple[tuple[str, str, int], ...]:
-    known = game.printed() if cards else {}
+def changed_numbers(game: AnyGame, cards: Mapping[str, Mapping[str, int]]) -> tuple[tuple[str, str, int], ...]:
+    known = game.designer.printed() if cards else {}
     changes = [(card, name, number) for card, numbers in cards.items() for name, number in numbers.items()]
     return tuple(sorted(one for one in changes if known[one[0]][one[1]] != one[2]))
 

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from ..games import find_game
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import variant
 from ..kernel.rng import Rng
 from .bots import answer, seat_bot
@@ -20,7 +20,7 @@ from .seeds import DEAL, bot_stream, stream
 class Witness(Protocol):
     """Whoever keeps something of a game."""
 
-    def begins(self, game: Game, table: State) -> None:
+    def begins(self, game: AnyGame, table: State) -> None:
         """Everything is dealt, nobody has been asked."""
         ...
 
@@ -53,7 +53,7 @@ def play(cell: Cell, order: Order, deal: int, seed: str, witness: Witness, beat:
             witness.answered(table, seat, code, 0.0, False)
         else:
             begun = time.perf_counter()
-            code = answer(bots[seat], table, seat, rngs[seat])
+            code = answer(game, bots[seat], table, seat, rngs[seat])
             seconds = time.perf_counter() - begun
             illegal = code not in options
             if illegal:
@@ -65,11 +65,12 @@ def play(cell: Cell, order: Order, deal: int, seed: str, witness: Witness, beat:
     return table, n
 
 
-def deal_out(game: Game, cell: Cell, rng: Rng, brought: list[str]) -> State:
+def deal_out(game: AnyGame, cell: Cell, rng: Rng, brought: list[str]) -> State:
     """As `game.new` does, but not yet settled: a witness hears of the opening hands too."""
     game.check_seats(cell.seats)
     opt = variant(game.options, cell.options)
-    return game.deal_brought(cell.seats, opt, game.all_brought(cell.seats, brought if any(brought) else None), rng)
+    state: State = game.dealt(cell.seats, opt, game.all_brought(cell.seats, brought if any(brought) else None), rng)
+    return state
 
 
 def told(error: Exception) -> str:

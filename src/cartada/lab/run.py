@@ -13,7 +13,7 @@ import msgspec
 
 from .. import __version__
 from ..games import find_game
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from .harvest import harvest, unpack
 from .plan import Plan, cells, differing, retouched
 from .runner import Inline, Runner
@@ -203,7 +203,7 @@ def describe(plan: Plan, until: float) -> dict[str, object]:
 def describe_cell(cell: Cell, names: Sequence[str], numbers: Sequence[tuple[str, str]]) -> dict[str, object]:
     players = [{"bot": player.bot, "brought": player.brought} for player in cell.players]
     changed = [f"{name}={show(cell.options[name])}" for name in names]
-    printed = find_game(cell.game).printed() if numbers else {}
+    printed = find_game(cell.game).designer.printed() if numbers else {}
     tried = {(card, name): number for card, name, number in cell.printed}
     changed += [f"{card}.{name}={tried.get((card, name), printed[card][name])}" for card, name in numbers]
     changes = ", ".join(changed)
@@ -218,7 +218,7 @@ def show(value: bool | int | str) -> str:
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
-def rules_hash(game: Game) -> str:
+def rules_hash(game: AnyGame) -> str:
     """Of a game's sources and card data as they lie here, and of the cards somebody added."""
     found = hashlib.blake2b(digest_size=16)
     for path in sorted(game.folder.rglob("*")):
@@ -226,5 +226,5 @@ def rules_hash(game: Game) -> str:
         if path.is_file() and path.suffix in RULES and not WORDING & set(inner.parts):
             found.update(f"{inner.as_posix()}\0".encode())
             found.update(path.read_bytes())
-    found.update(json.dumps(game.library("en"), sort_keys=True, ensure_ascii=False).encode())
+    found.update(json.dumps(game.library.cards("en"), sort_keys=True, ensure_ascii=False).encode())
     return found.hexdigest()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from ..kernel.steps import Sealed
 from ..kernel.words import Sink
@@ -58,8 +58,8 @@ class Watcher:
         self.sides: list[int] = list(range(seats))  # whom each seat plays for
         self.sink: Final = Sink()
 
-    def begins(self, game: Game, table: State) -> None:
-        self.game: Game = game
+    def begins(self, game: AnyGame, table: State) -> None:
+        self.game: AnyGame = game
         self.sides = [game.side(len(self.seats), seat) for seat in range(len(self.seats))]
         table.sink = self.sink
 
@@ -124,7 +124,7 @@ class Watcher:
 
     def values(self, table: State) -> list[float]:
         """What the table is worth to each seat. Partners lead and fall behind together: each has the mean of both."""
-        own = [self.game.evaluate(table, seat) for seat in range(len(self.seats))]
+        own = [self.game.insight.evaluate(table, seat) for seat in range(len(self.seats))]
         by_side: dict[int, list[float]] = {}
         for side, value in zip(self.sides, own, strict=True):
             by_side.setdefault(side, []).append(value)
@@ -136,13 +136,13 @@ class Watcher:
         if len(tried) > MOST:
             self.rng.shuffle(tried)
             tried = sorted(tried[:MOST])
-        guess = table.resample(seat, self.rng).think()
+        guess = self.game.resample(table, seat, self.rng).think()
         guess.face(seat)
         worth: list[float] = []
         for code in tried:
             trial = guess.copy()
             trial.apply(code)
-            worth.append(self.game.evaluate(trial, seat))
+            worth.append(self.game.insight.evaluate(trial, seat))
         self.look = Look(self.number, seat, len(options), lead(self.values(table), self.sides, seat), tried, worth)
         self.looks.append(self.look)
 

@@ -26,7 +26,7 @@ class Wording:
         self.game: Final = catalogue_of(find_game(game), language)
         self.cards: Final = card_names(game, language)
         self.metrics: Final = metric_names(game, language)
-        self.kits: Final = {str(kit["id"]): str(kit["name"]) for kit in find_game(game).kits(language)}
+        self.kits: Final = {str(kit["id"]): str(kit["name"]) for kit in find_game(game).starters(language)}
 
     def __call__(self, key: str, **args: object) -> str:
         return self.catalogue.sentence(key, args)
@@ -121,9 +121,9 @@ def metric_names(game: str, language: str) -> dict[str, str]:
 def card_names(game: str, language: str) -> dict[str, str]:
     """By the id under which the numbers of cards are known."""
     found = find_game(game)
-    known = found.printed()
+    known = found.designer.printed()
     names: dict[str, str] = {}
-    for entry in found.library(language) if known else []:
+    for entry in found.library.cards(language) if known else []:
         identity = str(entry.get("id") or entry.get("number"))
         if identity in known:
             names[identity] = str(entry["name"])

@@ -106,7 +106,7 @@ class Acts:
             if done is not None:
                 return self.counted(room, "again", AckMessage(key=key, version=done))
             room.running()
-            if not ledger.match.game.concedes():
+            if ledger.match.game.concede is None:
                 return self.counted(room, "refused", refused(key, "no_giving_up", None, ledger))
             try:
                 ledger.give(seat, GIVE_UP)

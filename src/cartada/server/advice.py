@@ -11,7 +11,7 @@ from typing import Final
 from ..bots.search import SearchBot
 from ..bots.tree import Branch
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 from .outlook import WORLDS, Outlook, Reason, judged, look_ahead, mean, middle, reasons
 
@@ -26,7 +26,7 @@ AHEAD: Final[Reason] = ("hint.ahead", {})
 Advised = tuple[int, int, bool, list[Reason]]
 
 
-def advise(game: Game, world: State, seat: int, rng: Rng, iterations: int, longest: float = 0.0) -> list[Advised]:
+def advise(game: AnyGame, world: State, seat: int, rng: Rng, iterations: int, longest: float = 0.0) -> list[Advised]:
     """The best choices first, none with a better chance than the first. With more than two players the chance is the
     share of the win. What is sure to lose is not named beside what is not. `longest`: seconds; 0 is no clock at all."""
     outlooks = look_ahead(game, world, seat, rng)
@@ -67,9 +67,9 @@ def ranked(outlooks: list[Outlook], chances: dict[int, float], first: int) -> li
     return [*(one for one in outlooks if one.code == first), *others][:BEST]
 
 
-def favourite(game: Game, world: State, seat: int, rng: Rng, outlooks: list[Outlook]) -> int:
+def favourite(game: AnyGame, world: State, seat: int, rng: Rng, outlooks: list[Outlook]) -> int:
     """What the game's own player would do, or else what looks best one move ahead."""
-    own = game.own_choice(world.copy(), seat, rng, game.thinking().own)
+    own = game.scripted.choose(world.copy(), seat, rng, game.thinking.own)
     return own if own >= 0 else min(outlooks, key=lambda one: (-one.value, one.code)).code
 
 
@@ -77,7 +77,7 @@ class Turns:
     """What the turn comes to after a choice that looked worse than it is: played to its end as the search likes it
     best, in the same worlds whatever the choice."""
 
-    def __init__(self, game: Game, bot: SearchBot, root: Branch, worlds: list[State], seat: int) -> None:
+    def __init__(self, game: AnyGame, bot: SearchBot, root: Branch, worlds: list[State], seat: int) -> None:
         self.game: Final = game
         self.bot: Final = bot
         self.root: Final = root

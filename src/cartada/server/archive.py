@@ -8,7 +8,7 @@ from typing import Final
 
 import msgspec
 
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.words import OK
 from . import people, shuffle
@@ -181,7 +181,7 @@ def proof(file: GameFile) -> tuple[bool | None, bool | None]:
     return bound, dealt
 
 
-async def played(game: Game, file: GameFile, options: Mapping[str, object]) -> Match:
+async def played(game: AnyGame, file: GameFile, options: Mapping[str, object]) -> Match:
     try:
         match = Match(game, file.seats, options, file.seed, file.brought)
         breath = Breath()

@@ -28,7 +28,7 @@ def judge(task: Task) -> Done:
     for option in game.options:
         if option.name == task["option"]:
             return judge_option(option, text, language)
-    wrong = game.judge(text, language)
+    wrong = game.judged(text, language)
     parts = game.laid_out(text, language)
     try:
         return {"text": game.bring(text), "problems": wrong, "parts": parts}
@@ -54,13 +54,13 @@ def bring(task: Task) -> Done:
 
 
 def check(task: Task) -> Done:
-    return {"checked": find_game(str(task["game"])).check_cards(str(task["text"]), str(task["language"]))}
+    return {"checked": find_game(str(task["game"])).library.check(str(task["text"]), str(task["language"]))}
 
 
 def library(task: Task) -> Done:
     """Written and packed, once for everybody."""
     game, language = find_game(str(task["game"])), str(task["language"])
-    told = Library(names=game.names(language), cards=game.library(language), kits=game.kits(language))
+    told = Library(names=game.library.names(language), cards=game.library.cards(language), kits=game.starters(language))
     packed = gzip.compress(msgspec.json.encode(told), mtime=0)
     return {"packed": base64.b64encode(packed).decode()}
 

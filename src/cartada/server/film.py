@@ -211,7 +211,10 @@ def moment(match: Match, looks: list[Json], told: int) -> Moment:
     patches: list[Json] = []
     for at, seat in enumerate(range(-1, match.seats)):
         question = question_of(state, seat, 0, False)
-        seen = {"view": state.view(WATCHER if seat < 0 else seat), "question": msgspec.to_builtins(question)}
+        seen = {
+            "view": match.game.view(state, WATCHER if seat < 0 else seat),
+            "question": msgspec.to_builtins(question),
+        }
         patches.append(exact_patch(looks[at], seen))
         looks[at] = seen
     lines: list[Told] = []
@@ -224,7 +227,7 @@ def moment(match: Match, looks: list[Json], told: int) -> Moment:
             if words.key != public.key or words.args != public.args:
                 own[str(seat)] = [words.key, words.args]
         lines.append((heard, own))
-    return Moment(asked=asked_seats(state), result=result_of(state), looks=patches, lines=lines)
+    return Moment(asked=asked_seats(state), result=result_of(match.game, state), looks=patches, lines=lines)
 
 
 # ---- reading

@@ -78,7 +78,7 @@ class Lab:
             limits=LabLimits(games=MOST_GAMES, minutes=MOST_MINUTES, waiting=MOST_WAITING, kept=MOST_KEPT),
             seconds=seconds_here(list(REGISTRY), COMPILED, pace),
             people=await lab_people.counted(self.service.store),
-            cards=[game.name for game in REGISTRY.values() if game.printed()],
+            cards=[game.name for game in REGISTRY.values() if game.designer.printed()],
             runs=await self.runs(),
         )
 

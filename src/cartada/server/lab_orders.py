@@ -6,7 +6,7 @@ import time
 from typing import Final
 
 from ..bots.levels import LEVELS
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..lab.order import PEOPLE, Order
 from ..lab.plan import BATCH, MOST_DEALS, PlanError, cells, make_plan
 from ..lab.seating import seatings
@@ -54,7 +54,7 @@ def order_of(given: LabOrder, compiled: bool) -> tuple[Order, int]:
     return order, deals * each
 
 
-def plan_data(game: Game, given: LabOrder) -> dict[str, object]:
+def plan_data(game: AnyGame, given: LabOrder) -> dict[str, object]:
     """As a plan's file would say it."""
     variants: list[dict[str, object]] = []
     for name, one in zip(NAMES, given.variants, strict=False):

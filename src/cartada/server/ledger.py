@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from ..kernel.codec import state_hash
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.steps import Sealed
 from ..kernel.words import OK
@@ -25,7 +25,7 @@ class Ledger:
     one sealed question, it stays. `floor` is the number of events that stand since somebody last asked for it."""
 
     def __init__(
-        self, game: Game, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
+        self, game: AnyGame, seats: int, chosen: Mapping[str, object], seed: str, brought: list[str] | None = None
     ) -> None:
         self.match = Match(game, seats, chosen, seed, brought)
         self.version = 0

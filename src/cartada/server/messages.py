@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from ..kernel.core import State, why_not
+from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.steps import Sealed
 from ..kernel.words import OK, WATCHER
@@ -20,9 +21,9 @@ class Public(NamedTuple):
     sealed: bool  # answers wait beside each other
 
 
-def public_part(state: State) -> Public:
+def public_part(game: AnyGame, state: State) -> Public:
     sealed = bool(state.frames) and isinstance(state.frames[-1], Sealed)
-    return Public(asked_seats(state), result_of(state), sealed)
+    return Public(asked_seats(state), result_of(game, state), sealed)
 
 
 def state_message(
@@ -38,14 +39,14 @@ def state_message(
     """Everything the seat (-1: a spectator) may know now, and the story from the given event on."""
     state = match.state
     viewer = WATCHER if seat < 0 else seat
-    shared = public or public_part(state)
+    shared = public or public_part(match.game, state)
     length = len(match.log)
     last = last_answer(match, seat)
     newest = 0 <= last == length - 1  # else it has nothing to take back alone, unless it is sealed
     return StateMessage(
         version=version,
         length=length,
-        view=state.view(viewer),
+        view=dict(match.game.view(state, viewer)),
         asked=shared.asked,
         question=question_of(state, seat, decision, forced),
         story_from=story_from,
@@ -104,10 +105,10 @@ def last_answer(match: Match, seat: int) -> int:
     return n
 
 
-def result_of(state: State) -> Result | None:
+def result_of(game: AnyGame, state: State) -> Result | None:
     if not state.over():
         return None
-    return Result(payoff=state.payoff(), scores=state.scores(), ending=state.ending())
+    return Result(payoff=game.payoff(state), scores=game.scores(state), ending=game.ending(state))
 
 
 def refused_things(match: Match, seat: int) -> list[Refused]:

@@ -10,7 +10,7 @@ from typing import Final
 
 from ..bots.greedy import ROOM, GreedyBot
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 
 WORLDS: Final = 6
@@ -34,7 +34,7 @@ class Outlook:
         self.parts: Final = parts
 
 
-def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
+def look_ahead(game: AnyGame, world: State, seat: int, rng: Rng) -> list[Outlook]:
     """Every choice, the move under way carried to its end, as the greedy bot looks at it."""
     frame = world.facing(seat)
     if frame is None:
@@ -43,7 +43,7 @@ def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
     codes = frame.options(world)
     seen: list[list[Outlook]] = [[] for _ in codes]
     for _ in range(WORLDS):
-        guess = world.resample(seat, rng).think()
+        guess = game.resample(world, seat, rng).think()
         guess.face(seat)
         for i in range(len(codes)):
             trial = guess.copy()
@@ -52,11 +52,11 @@ def look_ahead(game: Game, world: State, seat: int, rng: Rng) -> list[Outlook]:
     return [mean(codes[i], seen[i]) for i in range(len(codes))]
 
 
-def judged(game: Game, leaf: State, seat: int) -> Outlook:
-    value = game.evaluate(leaf, seat)
+def judged(game: AnyGame, leaf: State, seat: int) -> Outlook:
+    value = game.insight.evaluate(leaf, seat)
     if leaf.over():
-        return Outlook(-1, value, 1.0, leaf.payoff()[seat], [])
-    return Outlook(-1, value, 0.0, 0.0, game.contributions(leaf, seat))
+        return Outlook(-1, value, 1.0, game.payoff(leaf)[seat], [])
+    return Outlook(-1, value, 0.0, 0.0, game.insight.contributions(leaf, seat))
 
 
 def mean(code: int, outlooks: list[Outlook]) -> Outlook:
@@ -86,7 +86,7 @@ def lead(parts: list[float], others: list[float]) -> list[tuple[float, int]]:
     return [one for one in ahead[:REASONS] if one[0] >= least]
 
 
-def reasons(game: Game, outlook: Outlook, average: Outlook, usual: list[float]) -> list[Reason]:
+def reasons(game: AnyGame, outlook: Outlook, average: Outlook, usual: list[float]) -> list[Reason]:
     """What speaks for a choice, in the feature's own numbers: where it is ahead of the usual one, or, if nowhere, of
     the average one."""
     if outlook.won > max(average.won, LIKELY):
@@ -95,7 +95,7 @@ def reasons(game: Game, outlook: Outlook, average: Outlook, usual: list[float]) 
         return [("reason.plays_on", {})]
     if not outlook.parts or not usual:
         return []  # the game is over there
-    names = game.feature_names()
-    weights = game.weights()
+    names = game.insight.names
+    weights = game.insight.weights
     ahead = lead(outlook.parts, usual) or lead(outlook.parts, average.parts)
     return [(f"reason.{names[i]}", {"n": max(1, round(abs(gain / weights[i])))}) for gain, i in ahead]

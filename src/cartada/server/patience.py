@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..kernel import core
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 
 SECONDS: Final[dict[str, float]] = {"search": 1.0, "master": 2.0}  # for a question; other levels answer at once
 TURN: Final = 2.5  # questions' worth of time a bot has if it is asked again and again
@@ -39,7 +39,7 @@ class Patience:
         return taken
 
 
-def iterations(game: Game, patience: float = 1.0) -> int:
+def iterations(game: AnyGame, patience: float = 1.0) -> int:
     """For a hint: a number and not a time, so that the same question gets the same hint."""
-    enough = min(MOST, game.thinking().iterations) * patience
+    enough = min(MOST, game.thinking.iterations) * patience
     return max(1, int(enough if COMPILED else enough / PLAIN))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..kernel.core import State
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.rng import Rng, seeded
 from ..kernel.words import OK, WATCHER, Sink, Words
@@ -52,7 +52,7 @@ async def preview(match: Match, seat: int, code: int) -> Preview:
     trials: list[Trial] = []
     breath = Breath()
     for _ in range(WORLDS):
-        trials.append(tried(match, match.state.resample(seat, rng), seat, code))
+        trials.append(tried(match, match.game.resample(match.state, seat, rng), seat, code))
         await breath.take()
     first = len(match.sink.events)
     return Preview(
@@ -74,7 +74,7 @@ def tried(match: Match, world: State, seat: int, code: int) -> Trial:
     return Trial(final, [event.told(seat) for event in sink.events], before, points(match.game, world))
 
 
-def points(game: Game, state: State) -> list[int]:
+def points(game: AnyGame, state: State) -> list[int]:
     return game.standing(state)
 
 
@@ -115,7 +115,7 @@ def publicly_forced(match: Match, seat: int) -> bool:
         if viewer == seat:
             continue
         for _ in range(DOUBTS):
-            world = state.resample(viewer, rng)
+            world = game.resample(state, viewer, rng)
             theirs = world.facing(seat)
             if theirs is None or theirs.candidates(world) != candidates or len(theirs.options(world)) != 1:
                 return False

@@ -332,7 +332,7 @@ class Room:
             return
         stood = self.ledger.stood()
         events = len(self.ledger.match.sink.events)
-        public = public_part(self.ledger.match.state)
+        public = public_part(self.ledger.match.game, self.ledger.match.state)
         made: dict[tuple[int, int], str] = {}
         for listener in self.listeners:
             listener.make_room()

@@ -11,7 +11,7 @@ import msgspec
 
 from ..bots.levels import LEVELS
 from ..games import REGISTRY
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.options import check_ends, shown, variant
 from . import people, shuffle
 from .bots import STAND_IN_LEVEL
@@ -36,7 +36,7 @@ class Seating:
         game = find_game(given.game)
         if given.preset is not None and given.preset not in game.presets:
             raise bad("no_preset", f"{game.name} has the presets {', '.join(game.presets)}")
-        preset = given.preset or game.usual() or None
+        preset = given.preset or game.usual or None
         chosen = {**(game.presets[preset] if preset else {}), **given.options}
         if given.options and given.preset is None:
             preset = None  # rules of their own
@@ -242,14 +242,14 @@ class Seating:
 # ---- pieces of a table
 
 
-def find_game(name: str) -> Game:
+def find_game(name: str) -> AnyGame:
     game = REGISTRY.get(name)
     if game is None:
         raise missing("no_game", f"the games are {', '.join(REGISTRY)}")
     return game
 
 
-def check_seats(game: Game, seats: int) -> None:
+def check_seats(game: AnyGame, seats: int) -> None:
     if seats not in game.seats:
         raise bad("wrong_seats", f"{game.name} is played with {', '.join(map(str, game.seats))} seats")
 
@@ -266,7 +266,7 @@ def check_fair(level: str) -> None:
         raise bad("no_level", f"a bot that stands in for somebody is at least {STAND_IN_LEVEL}")
 
 
-def all_options(game: Game, chosen: Mapping[str, object]) -> Mapping[str, object]:
+def all_options(game: AnyGame, chosen: Mapping[str, object]) -> Mapping[str, object]:
     """Every option as people see it, defaults filled in."""
     try:
         return shown(game.options, variant(game.options, chosen))
@@ -275,7 +275,7 @@ def all_options(game: Game, chosen: Mapping[str, object]) -> Mapping[str, object
 
 
 def new_row(
-    game: Game,
+    game: AnyGame,
     options: Mapping[str, object],
     preset: str | None,
     house: House,

@@ -18,7 +18,7 @@ from ..bots.bot import Bot
 from ..bots.levels import make_bot
 from ..games import find_game
 from ..kernel.codec import load
-from ..kernel.game import Game
+from ..kernel.game import AnyGame
 from ..kernel.rng import seeded
 from .advice import advise
 from .patience import iterations
@@ -26,7 +26,7 @@ from .patience import iterations
 PR_SET_PDEATHSIG: Final = 1
 POLITE: Final = 5  # added to the niceness: who thinks lets those serve who have to answer people
 
-Maker = Callable[[str, Game, float], Bot]
+Maker = Callable[[str, AnyGame, float], Bot]
 
 
 def main(make: Maker = make_bot) -> None:

@@ -46,7 +46,7 @@ class Nobody:
 def known_world(match: Match, seat: int, seed: int) -> str:
     """All a bot is ever given: a world with everything hidden from its seat dealt anew, future chance included. Made of
     what the seat knows and the seed, and nothing else."""
-    return dump(match.game, match.state.resample(seat, seeded(seed)))
+    return dump(match.game, match.game.resample(match.state, seat, seeded(seed)))
 
 
 def choices(game: str, world: str, seat: int) -> list[int]:

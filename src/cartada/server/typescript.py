@@ -1,14 +1,19 @@
-"""The wire in TypeScript, made from the structs: `python -m cartada.server.typescript > web/src/wire.ts`."""
+"""What the page has to know, in TypeScript: the wire from its structs, the views of the games from their TypedDicts,
+and the numbers of their cards and codes. `python make.py` writes it."""
 
 from __future__ import annotations
 
-from typing import Final
+import ast
+import re
+from collections.abc import Mapping
+from typing import Any, Final, get_type_hints
 
 from msgspec import inspect as mi
 
 from . import lab_wire, wire
 
-HEAD: Final = "// Made by `python -m cartada.server.typescript` from server/wire.py and lab_wire.py: change these.\n"
+HEAD: Final = "// Made by `python make.py` from {}: change it there.\n"
+COMMENTED: Final = re.compile(r"^ *(\w+): .*?  # (.*)$", re.MULTILINE)
 ALIASES: Final = {"ServerMessage": wire.ServerMessage, "ClientMessage": wire.ClientMessage}
 
 
@@ -20,7 +25,7 @@ def typescript() -> str:
             spell(mi.type_info(kind), made)
     given = "export type Args = Readonly<Record<string, number | readonly number[]>>;\n"
     value = "export type Value = boolean | number | string;\n"
-    return "\n".join([HEAD, given, value, *made.values(), *aliases])
+    return "\n".join([HEAD.format("server/wire.py and lab_wire.py"), given, value, *made.values(), *aliases])
 
 
 def spell(kind: mi.Type, made: dict[str, str]) -> str:
@@ -54,6 +59,10 @@ def spell(kind: mi.Type, made: dict[str, str]) -> str:
                 made[cls.__name__] = ""
                 made[cls.__name__] = struct(kind, made)
             return cls.__name__
+        case mi.TypedDictType(cls=cls):
+            if cls.__name__ not in made:
+                made[cls.__name__] = interface(kind, made)
+            return str(cls.__name__)
         case _:
             raise TypeError(f"{kind} has no TypeScript")
 
@@ -69,5 +78,52 @@ def struct(kind: mi.StructType, made: dict[str, str]) -> str:
     return "\n".join([*lines, "}\n"])
 
 
-if __name__ == "__main__":
-    print(typescript(), end="")
+def interface(kind: mi.TypedDictType, made: dict[str, str]) -> str:
+    types = {one.name: one.type for one in kind.fields}
+    lines = [f"  readonly {name}: {spell(types[name], made)};" for name in get_type_hints(kind.cls)]
+    return "\n".join([f"export interface {kind.cls.__name__} {{", *lines, "}\n"])
+
+
+# ---- the games
+def view_types(view: Any, notes: Mapping[str, str], source: str) -> str:
+    """A game's view and everything it mentions. `notes` are those of its declared fields; the others are the comments
+    in the source of view.py."""
+    made: dict[str, str] = {}
+    spell(mi.type_info(view), made)
+    said = {name: dict(COMMENTED.findall(text)) for name, text in classes(source).items()}
+    said[view.__name__] = {**notes, **said[view.__name__]}
+    parts = [noted(text, said.get(name, {})) for name, text in made.items()]
+    return "\n".join([HEAD.format("fields.py and view.py"), *parts])
+
+
+def classes(source: str) -> dict[str, str]:
+    lines = source.split("\n")
+    found = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    return {node.name: "\n".join(lines[node.lineno : node.end_lineno]) for node in found}
+
+
+def noted(made: str, notes: Mapping[str, str]) -> str:
+    """An interface with what is said about its fields."""
+    lines: list[str] = []
+    for line in made.split("\n"):
+        name = line.removeprefix("  readonly ").partition(":")[0]
+        lines += [f"  /** {notes[name]} */"] if notes.get(name) else []
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def constants(module: Mapping[str, object], source: str, name: str) -> str:
+    """The whole numbers a module of a game names, those it only imports left out."""
+    own = [
+        node.target.id
+        for node in ast.parse(source).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+    ]
+    notes = dict(COMMENTED.findall(source))
+    lines: list[str] = []
+    for one in own:
+        value = module[one]
+        if type(value) is int and one.isupper():
+            lines += [f"/** {notes[one]} */"] if one in notes else []
+            lines.append(f"export const {one} = {value};")
+    return "\n".join([HEAD.format(f"{name}.py"), *lines, ""])

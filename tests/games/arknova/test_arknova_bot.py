@@ -26,7 +26,7 @@ def played(bots: list[Bot], seed: int, **options: object) -> ArkNova:
     answers = 0
     while state.frames:
         seat = state.seat()
-        state.apply(ask(bots[seat], state, seat, rngs[seat]))
+        state.apply(ask(GAME, bots[seat], state, seat, rngs[seat]))
         answers += 1
         if answers % 25 == 0:
             assert zoo_faults(state) == []
@@ -36,8 +36,8 @@ def played(bots: list[Bot], seed: int, **options: object) -> ArkNova:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_it_ends_games_by_the_score_rule(seats: int) -> None:
     state = played([OWN] * seats, seats)
-    assert state.ending() == "score"
-    assert max(state.scores()) >= 0 and state.turns / seats < 60
+    assert GAME.ending(state) == "score"
+    assert max(GAME.scores(state)) >= 0 and state.turns / seats < 60
     for seat in range(seats):
         assert state.tally[ANIMALS_PLAYED * seats + seat] >= 3
     assert sum(state.tally[PROJECTS_SUPPORTED * seats : (PROJECTS_SUPPORTED + 1) * seats]) >= 2
@@ -48,7 +48,7 @@ def test_it_beats_chance_from_either_seat() -> None:
         bots: list[Bot] = [RandomBot(), RandomBot()]
         bots[seat] = OWN
         state = played(bots, 5 + seat)
-        assert state.scores()[seat] > state.scores()[1 - seat] + 40
+        assert GAME.scores(state)[seat] > GAME.scores(state)[1 - seat] + 40
 
 
 def test_alone_it_does_far_better_than_chance() -> None:
@@ -97,8 +97,8 @@ def test_the_same_seed_gives_the_same_answer_at_every_level() -> None:
         seat = t.state.seat()
         for level in LEVELS[2:]:
             bot = make_bot(level, GAME)
-            code = ask(bot, t.state, seat, seeded(i))
-            assert code in t.state.options() and code == ask(bot, t.state, seat, seeded(i))
+            code = ask(GAME, bot, t.state, seat, seeded(i))
+            assert code in t.state.options() and code == ask(GAME, bot, t.state, seat, seeded(i))
         t.state.apply(code)
 
 

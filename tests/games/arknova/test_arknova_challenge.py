@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK, GONE
+from cartada.games.arknova.meta import GAME
 from cartada.games.arknova.state import SERIES_GAMES, SERIES_POINTS
 from cartada.kernel.rng import seeded
 from conformance.zoo import zoo_faults
@@ -61,13 +62,13 @@ def test_AN_157_the_sum_of_three_games_decides() -> None:
     t = challenge(6)
     play_game(t, 5)
     first = t.state.series[SERIES_POINTS]
-    assert first < 0 and t.state.scores() == [first + 20 - 114]
+    assert first < 0 and GAME.scores(t.state) == [first + 20 - 114]
     told = [event for event in t.sink.events if event.key == "event.challenge"]
     assert [event.args for event in told] == [{"game": 1, "n": first}]
     play_game(t, 6)
     play_game(t, 7)
-    assert t.state.over() and t.state.ending() == "solo_lost"
-    assert t.state.scores()[0] < t.state.series[SERIES_POINTS] < first
+    assert t.state.over() and GAME.ending(t.state) == "solo_lost"
+    assert GAME.scores(t.state)[0] < t.state.series[SERIES_POINTS] < first
 
 
 def test_AN_157_a_good_game_makes_up_for_a_bad_one() -> None:
@@ -76,7 +77,7 @@ def test_AN_157_a_good_game_makes_up_for_a_bad_one() -> None:
     play_game(t, 9)
     t.state.series[SERIES_POINTS] = 200
     play_game(t, 10)
-    assert t.state.over() and t.state.ending() == "solo_won"
+    assert t.state.over() and GAME.ending(t.state) == "solo_won"
 
 
 def test_AN_157_there_are_cards_enough_for_three_games() -> None:

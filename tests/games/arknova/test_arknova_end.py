@@ -10,6 +10,7 @@ from cartada.games.arknova.contents import NUMBER, card_of
 from cartada.games.arknova.geometry import ALL_SPACES, BIT, BORDER
 from cartada.games.arknova.icons import ICON_NAMES
 from cartada.games.arknova.maps import PLAIN
+from cartada.games.arknova.meta import GAME
 from cartada.games.arknova.scoring import winners
 from cartada.games.arknova.state import CALLED_IN_BREAK, CALLED_IN_TURN
 from cartada.games.arknova.tracks import TARGET
@@ -98,7 +99,7 @@ def test_AN_146_without_10_points_a_final_card_is_dropped_now() -> None:
 def ended(**fields: Any) -> Table:
     fields.setdefault("finals", [])
     t = zoo(final_left=0, ten=True, **fields).say("x build")
-    assert t.state.over() and t.state.ending() == "score"
+    assert t.state.over() and GAME.ending(t.state) == "score"
     return t
 
 
@@ -110,7 +111,7 @@ def test_AN_147_final_cards_and_brown_effects_move_the_counters_without_rewards(
 
 def test_AN_147_the_sheet_says_what_each_card_gave() -> None:
     t = ended(finals=[7, 8], rep=9, sponsors=[220, 217, 223], cp=1)
-    view: Any = t.state.view(1)
+    view: Any = GAME.view(t.state, 1)
     found = {NUMBER[row["card"]]: (row["cp"], row["appeal"]) for row in view["seats"][0]["scored"]}
     assert found == {7: (2, 0), 8: (1, 0), 220: (1, 0), 217: (0, 0)}
     lines: list[dict[str, Any]] = [dict(event.args) for event in t.sink.events if "final_card" in event.key]
@@ -125,11 +126,11 @@ def test_DO_7_no_rewards_in_final_scoring() -> None:
 
 def test_AN_148_points_are_appeal_less_the_target() -> None:
     t = ended(appeal=50, cp=20)
-    assert t.state.scores() == [50 - 64, -114]
+    assert GAME.scores(t.state) == [50 - 64, -114]
 
 
 def test_DO_5_at_0_points_the_target_is_114() -> None:
-    assert zoo(appeal=10, cp=0).state.scores()[0] == -104
+    assert GAME.scores(zoo(appeal=10, cp=0).state)[0] == -104
 
 
 def test_AN_149_most_points_then_projects_then_shared() -> None:
@@ -139,7 +140,7 @@ def test_AN_149_most_points_then_projects_then_shared() -> None:
 
 
 def test_SV_13_a_full_tie_is_shared() -> None:
-    assert ended(appeal=10, others=[{"appeal": 10}]).state.payoff() == [0.5, 0.5]
+    assert GAME.payoff(ended(appeal=10, others=[{"appeal": 10}]).state) == [0.5, 0.5]
 
 
 def test_AN_204_the_break_comes_before_the_final_turns() -> None:
@@ -157,7 +158,7 @@ def test_AN_209_a_table_may_stop_after_so_many_breaks() -> None:
         finals=[1], others=[{"finals": [2]}], ten=True, breaks=2, break_left=0, break_due=True, options={"round_cap": 3}
     )
     t.say("x build")
-    assert t.state.over() and t.state.ending() == "rounds"
+    assert t.state.over() and GAME.ending(t.state) == "rounds"
 
 
 # ---- final scoring cards

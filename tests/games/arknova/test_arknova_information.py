@@ -6,6 +6,7 @@ from typing import Any
 
 from cartada.games.arknova.contents import NUMBER
 from cartada.games.arknova.deeds import KEYWORD_DEED
+from cartada.games.arknova.meta import GAME
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import PERCEPTION, RESISTANCE
 from cartada.kernel.rng import seeded
@@ -17,7 +18,7 @@ from .zoo_table import Table, deal, play_on, zoo
 
 
 def seen(t: Table, seat: int, viewer: int) -> dict[str, Any]:
-    view: Any = t.state.view(viewer)
+    view: Any = GAME.view(t.state, viewer)
     found: dict[str, Any] = view["seats"][seat]
     return found
 
@@ -53,7 +54,7 @@ def test_AN_167_revealed_cards_are_known_cards_looked_at_are_not() -> None:
 
 def test_AN_167_the_top_of_the_discard_pile_is_open() -> None:
     t = zoo(hand=[401, 402], map="4", buildings=["kiosk A6"]).say("harbor", "discard 402")
-    view: Any = t.state.view(1)
+    view: Any = GAME.view(t.state, 1)
     assert NUMBER[view["discard_top"]] == 402
 
 
@@ -65,8 +66,8 @@ def test_AN_167_tucked_cards_are_hidden_from_the_others() -> None:
 def test_AN_167_the_base_pile_is_secret_even_when_somebody_looks() -> None:
     t = zoo(hand=[432], pens=["4"], money=40, upgraded=["animals"], projects=[101], base_pile=[104, 105, 106])
     t.say("animals", "stop", "play 432", "keep 105")
-    mine: Any = t.state.view(0)
-    theirs: Any = t.state.view(1)
+    mine: Any = GAME.view(t.state, 0)
+    theirs: Any = GAME.view(t.state, 1)
     assert numbers(mine["in_base_pile"]) == [104, 106] and theirs["in_base_pile"] == []
     assert seen(t, 0, 1)["known"] == []
 
@@ -77,7 +78,9 @@ def test_a_random_world_looks_the_same_to_its_viewer() -> None:
         for part in range(5):
             play_on(t, 10 * seed + part, 60)
             for viewer in (0, 1, 2, WATCHER):
-                assert look_text(t.state.resample(viewer, seeded(9)), viewer) == look_text(t.state, viewer)
+                assert look_text(GAME, GAME.resample(t.state, viewer, seeded(9)), viewer) == look_text(
+                    GAME, t.state, viewer
+                )
 
 
 def test_AN_198_cards_of_different_decks_looked_at_are_not_mixed_up_by_the_others() -> None:
@@ -88,5 +91,5 @@ def test_AN_198_cards_of_different_decks_looked_at_are_not_mixed_up_by_the_other
     assert len(t.finals()) == 3 and len(t.hand()) == 4
     for seed in range(20):
         for viewer in (1, WATCHER):
-            world = t.state.resample(viewer, seeded(seed))
+            world = GAME.resample(t.state, viewer, seeded(seed))
             assert isinstance(world, ArkNova) and unmixed(world)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cartada.games.arknova.maps import MAP_NAMES
+from cartada.games.arknova.meta import GAME
 from cartada.kernel.rng import seeded
 from conformance.zoo import zoo_faults
 
@@ -28,7 +29,7 @@ def test_random_games_keep_everything_in_order(name: str, seats: int) -> None:
         if answers % 7 == 0 and t.state.frames:
             assert zoo_faults(t.state) == []
     assert zoo_faults(t.state) == []
-    assert t.state.ending() in (("solo_won", "solo_lost") if seats == 1 else ("rounds", "score"))
+    assert GAME.ending(t.state) in (("solo_won", "solo_lost") if seats == 1 else ("rounds", "score"))
 
 
 def test_a_question_never_has_more_than_250_answers_even_with_219() -> None:

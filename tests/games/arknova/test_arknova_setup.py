@@ -6,6 +6,7 @@ import pytest
 
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK
 from cartada.games.arknova.maps import MAP_NAMES
+from conformance.hooks import inventory
 
 from .zoo_table import SLOTS, Table, deal, zoo
 
@@ -149,7 +150,7 @@ def test_AN_170_maps_before_cards_and_all_decide_at_once() -> None:
 def test_AN_2_the_decks() -> None:
     t = deal(2)
     assert len(t.state.zones[DECK]) == 212 and len(t.state.zones[FINAL_DECK]) == 11
-    assert t.state.count() == 235
+    assert len(inventory(t.state)) == 235
 
 
 def test_AN_8_every_tile_is_there_again_after_the_break() -> None:

@@ -65,7 +65,7 @@ def test_AN_154_27_turns_and_no_break_after_the_last() -> None:
             t.say("x build" if t.offered("x build") else "sponsors")
         else:
             t.say(t.choices[-1])
-    assert turns == 27 and t.state.breaks == 5 and t.state.ending() == "solo_lost"
+    assert turns == 27 and t.state.breaks == 5 and GAME.ending(t.state) == "solo_lost"
 
 
 def test_AN_154_the_target_does_not_end_it_early() -> None:
@@ -88,8 +88,8 @@ def test_AN_156_the_card_that_compares_is_not_there() -> None:
 def test_AN_157_won_with_0_points_or_more() -> None:
     for appeal, ending in ((64, "solo_won"), (63, "solo_lost")):
         t = alone(appeal=appeal, cp=20, turns=27, solo_left=1, ten=True, breaks=5).say("x build")
-        assert t.state.over() and t.state.scores() == [appeal - 64] and t.state.ending() == ending
-        assert t.state.payoff() == [1.0 if ending == "solo_won" else 0.0]
+        assert t.state.over() and GAME.scores(t.state) == [appeal - 64] and GAME.ending(t.state) == ending
+        assert GAME.payoff(t.state) == [1.0 if ending == "solo_won" else 0.0]
 
 
 def test_SV_14_solo_rules_of_the_rulebook() -> None:

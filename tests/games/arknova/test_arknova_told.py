@@ -9,6 +9,7 @@ import pytest
 
 from cartada.games.arknova.interactive import Ransom
 from cartada.games.arknova.vocabulary import ACTIONS, CP, REP, SPONSOR_FOR_MONEY, UNIVERSITY, XTOKEN
+from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER
@@ -222,7 +223,7 @@ def test_rarer_changes_are_told_too() -> None:
     for seed in range(24):
         met |= listened(rich(2 + seed % 3, seed), random.Random(seed))
     for position in read_positions(GAME.folder).values():
-        met |= listened(Table(GAME.place(position)), random.Random(0), 100)
+        met |= listened(Table(placed(GAME, position)), random.Random(0), 100)
     known = {*COUNTERS, *ON_ACTION_CARDS, *IN_SPECIALS}
     known |= {"event." + name.removeprefix("on_") for name in vars(Ledger) if name.startswith("on_")}
     assert known - met == RARE

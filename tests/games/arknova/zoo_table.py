@@ -44,6 +44,7 @@ from cartada.games.arknova.tracks import TASK_NAMES, TILE_NAMES, UNIVERSITY_NAME
 from cartada.games.arknova.vocabulary import ACTION_NAMES, ACTIONS, GAIN_IF, GIFT_NAMES, GIFTS, KEYWORD_NAMES
 from cartada.kernel.core import State, why_not
 from cartada.kernel.match import Match
+from cartada.kernel.position import placed, written
 from cartada.kernel.words import OK, Sink
 
 __all__ = [
@@ -287,7 +288,7 @@ class Table:
 
     def buildings(self, seat: int = 0) -> list[str]:
         """`enclosure_3 A5 A6 B6 *1`, in the order they were built."""
-        players: Any = GAME.position(self.state)["players"]
+        players: Any = written(GAME, self.state)["players"]
         found: list[str] = players[seat]["buildings"]
         return found
 
@@ -342,7 +343,7 @@ def zoo(others: Any = None, pens: Any = None, **fields: Any) -> Table:
         players.append({"slots": SLOTS, **other})
     table["seats"] = len(players)
     table["players"] = players
-    t = Table(GAME.place(table))
+    t = Table(placed(GAME, table))
     if pens:
         t.pens(pens)
     t.state.settle()

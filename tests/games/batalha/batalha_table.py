@@ -16,11 +16,12 @@ from typing import Any, Final
 
 from cartada.games.batalha import codes
 from cartada.games.batalha.cards import CARD_NAMES, RULER_NAMES, SLOT_NAMES, SLOTS, SUIT_NAMES, UNIT_NAMES
-from cartada.games.batalha.knowledge import DECK, DOWN, HAND, PILE
 from cartada.games.batalha.meta import GAME
 from cartada.games.batalha.scoring import result
 from cartada.games.batalha.state import Batalha
+from cartada.games.batalha.zones import DECK, DOWN, HAND, PILE
 from cartada.kernel.core import State, why_not
+from cartada.kernel.position import placed
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
 from kernel.looks import look_text
@@ -152,10 +153,10 @@ class Table:
 
     # ---- what somebody knows
     def view(self, viewer: int) -> Any:
-        return self.state.view(viewer)
+        return GAME.view(self.state, viewer)
 
     def looks(self, viewer: int) -> str:
-        return look_text(self.state, viewer)
+        return look_text(GAME, self.state, viewer)
 
     def knows_in_hand(self, viewer: int, holder: int) -> list[str]:
         return names(self.view(viewer)["seats"][holder]["known"])
@@ -174,7 +175,7 @@ class Table:
     def worlds(self, viewer: int, n: int = 40) -> list[Table]:
         """Tables that look the same to the viewer."""
         rng = seeded(7)
-        return [Table(self.state.resample(viewer, rng)) for _ in range(n)]
+        return [Table(GAME.resample(self.state, viewer, rng)) for _ in range(n)]
 
     def events(self, viewer: int = WATCHER) -> list[str]:
         """What this viewer heard, in order."""
@@ -192,7 +193,7 @@ def names(cards: list[int]) -> list[str]:
 
 def table(**position: object) -> Table:
     """A table set up by hand; seat 0 has the turn unless `turn` says otherwise."""
-    return Table(GAME.place(position))
+    return Table(placed(GAME, position))
 
 
 def fresh(seed: int = 1, choose: bool = True, **options: object) -> Table:

@@ -14,6 +14,7 @@ from cartada.bots.playing import play_out
 from cartada.games.batalha.metrics import table_metrics
 from cartada.games.batalha.text import draw, local_names, sheet
 from cartada.kernel.codec import state_hash
+from cartada.kernel.position import placed, written
 from cartada.kernel.rng import seeded
 from cartada.kernel.speech import LANGUAGES, read_catalogue
 
@@ -131,8 +132,8 @@ def test_no_compound_gets_stuck(preset: str) -> None:
 def test_a_position_is_the_same_table() -> None:
     for number, t in enumerate(games(range(3), king_face_up=False)):
         if number % 9 == 0:
-            written = json.loads(json.dumps(GAME.position(t.state)))
-            assert state_hash(GAME.place(written)) == state_hash(t.state)
+            saved = json.loads(json.dumps(written(GAME, t.state)))
+            assert state_hash(placed(GAME, saved)) == state_hash(t.state)
 
 
 def test_a_partial_position_deals_the_rest() -> None:
@@ -172,7 +173,7 @@ def test_a_partial_position_deals_the_rest() -> None:
 )
 def test_a_wrong_position_is_refused_with_a_sentence(position: dict[str, object], problem: str) -> None:
     with pytest.raises(ValueError, match=problem):
-        GAME.place(position)
+        placed(GAME, position)
 
 
 # ---- bots and numbers
@@ -184,17 +185,17 @@ def test_the_greedy_bot_beats_chance() -> None:
         bots: list[Bot] = [RandomBot(), RandomBot()]
         bots[game % 2] = GreedyBot(GAME, 1)
         state = GAME.new(2, {}, seeded(500 + game // 2))
-        play_out(state, bots, [seeded(game), seeded(game + 100)])
-        won += state.payoff()[game % 2]
+        play_out(GAME, state, bots, [seeded(game), seeded(game + 100)])
+        won += GAME.payoff(state)[game % 2]
     assert won >= 14
 
 
 def test_features_have_names_and_see_a_better_slot() -> None:
     small = table(slots=[{"clubs": ["2C"]}])
     great = table(slots=[{"clubs": ["10C"]}])
-    assert len(GAME.features(small.state, 0)) == len(GAME.feature_names())
-    assert GAME.evaluate(great.state, 0) > GAME.evaluate(small.state, 0)
-    assert GAME.evaluate(great.state, 1) < GAME.evaluate(small.state, 1)
+    assert len(GAME.insight.features(small.state, 0)) == len(GAME.insight.names)
+    assert GAME.insight.evaluate(great.state, 0) > GAME.insight.evaluate(small.state, 0)
+    assert GAME.insight.evaluate(great.state, 1) < GAME.insight.evaluate(small.state, 1)
 
 
 def test_metrics_tell_what_was_done() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cartada.games.batalha.meta import GAME
+
 from .batalha_table import WATCHER, fresh, games, table
 from .test_batalha_end import war
 from .test_batalha_slots import CASES, price
@@ -200,12 +202,12 @@ def test_edge_27_the_last_turn() -> None:
 def test_edge_28_face_down_cards_of_both_count() -> None:
     t = table(hands=[["9C"], ["8C"]], deck=[])
     t.say("position", "9C", "clubs", "end", "position", "8C", "clubs", "end")
-    assert (t.battles, t.state.ending()) == ([1, 0], "battles")
+    assert (t.battles, GAME.ending(t.state)) == ([1, 0], "battles")
 
 
 def test_edge_29_two_all_with_equal_sums() -> None:
     t = war([5, 5, 0, 0, 3], [0, 0, 4, 6, 3])
-    assert (t.battles, t.state.payoff()) == ([2, 2], [0.5, 0.5])
+    assert (t.battles, GAME.payoff(t.state)) == ([2, 2], [0.5, 0.5])
 
 
 def test_edge_30_pass_and_draw() -> None:

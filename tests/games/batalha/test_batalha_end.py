@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cartada.games.batalha.meta import GAME
+
 from .batalha_table import SLOT_NAMES, Table, games, table
 
 Values = list[int]
@@ -73,34 +75,34 @@ def test_B_52_equal_values_are_won_by_nobody() -> None:
 def test_B_52_the_kind_of_combination_does_not_matter() -> None:
     t = table(slots=[{"spades": ["10S", "3S"]}, {"spades": ["7S", "6S"]}], deck=[], last=True)
     t.say("end")
-    assert (t.battles, t.state.ending()) == ([0, 0], "draw")
+    assert (t.battles, GAME.ending(t.state)) == ([0, 0], "draw")
 
 
 def test_B_53_more_battles_win() -> None:
     t = war([2, 2, 2, 0, 0], [0, 0, 0, 14, 14])
-    assert (t.battles, t.state.payoff(), t.state.ending()) == ([3, 2], [1.0, 0.0], "battles")
+    assert (t.battles, GAME.payoff(t.state), GAME.ending(t.state)) == ([3, 2], [1.0, 0.0], "battles")
 
 
 def test_B_53_with_three_or_sum_three_battles_win() -> None:
     t = war([2, 2, 2, 0, 0], [0, 0, 0, 14, 14], options={"win_rule": "three_or_sum"})
-    assert (t.state.payoff(), t.state.ending()) == ([1.0, 0.0], "battles")
+    assert (GAME.payoff(t.state), GAME.ending(t.state)) == ([1.0, 0.0], "battles")
 
 
 def test_B_54_equal_battles_are_decided_by_the_sums() -> None:
     t = war([5, 5, 0, 0, 0], [0, 0, 10, 10, 0])
-    assert (t.battles, t.state.payoff(), t.state.ending()) == ([2, 2], [0.0, 1.0], "sums")
+    assert (t.battles, GAME.payoff(t.state), GAME.ending(t.state)) == ([2, 2], [0.0, 1.0], "sums")
 
 
 def test_B_54_equal_sums_are_a_draw() -> None:
     t = war([5, 5, 0, 0, 0], [0, 0, 6, 4, 0])
-    assert (t.state.payoff(), t.state.ending(), t.events()[-1]) == ([0.5, 0.5], "draw", "draw")
+    assert (GAME.payoff(t.state), GAME.ending(t.state), t.events()[-1]) == ([0.5, 0.5], "draw", "draw")
 
 
 @pytest.mark.parametrize("ending", ["battles", "sums", "draw"])
 def test_every_ending_says_who_won_and_how(ending: str) -> None:
     second = {"battles": [0, 0, 0, 14, 14], "sums": [0, 0, 9, 9, 9], "draw": [2, 3, 4, 0, 0]}[ending]
     t = war([2, 3, 4, 0, 0] if ending != "sums" else [2, 3, 0, 0, 9], second)
-    assert t.state.ending() == ending
+    assert GAME.ending(t.state) == ending
     assert t.events()[-1] == ("draw" if ending == "draw" else "over")
 
 
@@ -139,19 +141,19 @@ def test_BR_27_units_positioned_in_the_last_turns_count() -> None:
 @pytest.mark.parametrize(("rule", "winner"), [("most_slots", 0), ("three_or_sum", 1)])
 def test_BR_28_two_to_one_with_two_ties(rule: str, winner: int) -> None:
     t = war([14, 5, 7, 7, 3], [10, 11, 7, 7, 2], options={"win_rule": rule})
-    assert (t.battles, t.state.payoff()[winner]) == ([2, 1], 1.0)
+    assert (t.battles, GAME.payoff(t.state)[winner]) == ([2, 1], 1.0)
 
 
 def test_BR_29_a_general_tie_is_an_equal_number_of_wins() -> None:
     t = war([5, 0, 3, 3, 4], [0, 6, 3, 3, 4])
-    assert (t.battles, t.state.ending(), t.state.payoff()) == ([1, 1], "sums", [0.0, 1.0])
+    assert (t.battles, GAME.ending(t.state), GAME.payoff(t.state)) == ([1, 1], "sums", [0.0, 1.0])
 
 
 def test_BR_30_the_aces_point_is_in_the_sums() -> None:
     t = table(slots=[{"clubs": ["5C"], "hearts": ["4H"]}, {"spades": ["5S"], "hearts": ["4S"]}],
               aces=[["clubs"], []], deck=[], last=True)  # fmt: skip
     t.say("end")
-    assert (t.battles, t.state.ending(), t.state.payoff()) == ([1, 1], "sums", [1.0, 0.0])
+    assert (t.battles, GAME.ending(t.state), GAME.payoff(t.state)) == ([1, 1], "sums", [1.0, 0.0])
 
 
 def test_BR_47_the_last_turn_is_never_extended() -> None:

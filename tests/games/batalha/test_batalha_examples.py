@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cartada.games.batalha.meta import GAME
+
 from .batalha_table import table
 from .test_batalha_end import war
 
@@ -28,16 +30,16 @@ def test_example_3_the_best_slots() -> None:
 
 def test_example_4_two_each_and_the_sums_decide() -> None:
     t = war([13, 9, 15, 0, 8], [12, 9, 10, 6, 14])
-    assert (t.battles, t.state.payoff(), t.state.ending()) == ([2, 2], [0.0, 1.0], "sums")
+    assert (t.battles, GAME.payoff(t.state), GAME.ending(t.state)) == ([2, 2], [0.0, 1.0], "sums")
     assert (t.said("over")[0]["a"], t.said("over")[0]["b"]) == (51, 45)
 
 
 def test_example_5_two_to_one() -> None:
     for rule in ("most_slots", "three_or_sum"):
         t = war([14, 5, 7, 7, 3], [10, 9, 7, 7, 2], options={"win_rule": rule})
-        assert (t.battles, t.state.payoff()) == ([2, 1], [1.0, 0.0])
+        assert (t.battles, GAME.payoff(t.state)) == ([2, 1], [1.0, 0.0])
     t = war([14, 5, 7, 7, 3], [10, 11, 7, 7, 2], options={"win_rule": "three_or_sum"})
-    assert t.state.payoff() == [0.0, 1.0]
+    assert GAME.payoff(t.state) == [0.0, 1.0]
 
 
 def test_example_6_forging_a_ten() -> None:

@@ -88,7 +88,7 @@ def test_every_answer_is_allowed_and_the_same_in_all_worlds_of_the_seat() -> Non
             if len(options) > 1 and code != NOTHING:
                 asked += 1
                 assert code in options
-                world = state.resample(state.seat(), rng)
+                world = GAME.resample(state, state.seat(), rng)
                 assert isinstance(world, Batalha)
                 assert own_choice(world) == code
             state.apply(options[rng.below(len(options))] if code == NOTHING or rng.below(4) == 0 else code)
@@ -102,6 +102,6 @@ def test_it_is_surely_better_than_looking_one_move_ahead() -> None:
             bots: list[Bot] = [make_bot("greedy", GAME), make_bot("greedy", GAME)]
             bots[seat] = make_bot("turn", GAME)
             state = GAME.new(2, {}, seeded(deal))
-            play_out(state, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += state.payoff()[seat]
+            play_out(GAME, state, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += GAME.payoff(state)[seat]
     assert won >= 9.0

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from cartada.games.batalha.cards import CATEGORY, RANK, SUIT, cards_of
-from cartada.games.batalha.knowledge import DECK, HAND, PILE
+from cartada.games.batalha.zones import DECK, HAND, PILE
 from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
@@ -342,10 +342,10 @@ def test_worlds_follow_from_what_the_viewer_knows_alone() -> None:
     for t in games(range(6)):
         if player.random() < 0.1:
             for viewer in (0, 1, WATCHER):
-                other = t.state.resample(viewer, seeded(9))
+                other = GAME.resample(t.state, viewer, seeded(9))
                 for seed in (1, 2):
-                    mine = Table(t.state.resample(viewer, seeded(seed)))
-                    theirs = Table(other.resample(viewer, seeded(seed)))
+                    mine = Table(GAME.resample(t.state, viewer, seeded(seed)))
+                    theirs = Table(GAME.resample(other, viewer, seeded(seed)))
                     assert [mine.looks(v) for v in (0, 1, WATCHER)] == [theirs.looks(v) for v in (0, 1, WATCHER)]
 
 

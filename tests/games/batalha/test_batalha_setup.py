@@ -7,7 +7,9 @@ from collections import Counter
 import pytest
 
 from cartada.games.batalha.cards import RULER_NAMES
+from cartada.games.batalha.meta import GAME
 from cartada.kernel.core import why_not
+from conformance.hooks import inventory
 
 from .batalha_table import WATCHER, fresh, table
 
@@ -21,14 +23,14 @@ def kinds(numbers: list[int]) -> list[str]:
 def test_B_1_the_most_battles_win_the_war() -> None:
     t = table(slots=[{"clubs": ["5C"], "spades": ["5S"], "joker": ["3H"]}, {"hearts": ["10H"]}], deck=[], last=True)
     t.say("end")
-    assert (t.battles, t.state.payoff()) == ([3, 1], [1.0, 0.0])
+    assert (t.battles, GAME.payoff(t.state)) == ([3, 1], [1.0, 0.0])
 
 
 def test_B_2_fourteen_rulers_and_forty_cards() -> None:
     t = fresh(choose=False)
     assert Counter(kinds(t.state.rulers)) == RULERS
     assert len(t.deck) == len(set(t.deck)) == 40
-    assert t.state.count() == 54
+    assert len(inventory(t.state)) == 54
 
 
 def test_B_2_the_cards_of_the_draw_deck_are_aces_to_tens() -> None:

@@ -6,9 +6,9 @@ import random
 from typing import Any, Final
 
 from cartada.games.batalha.cards import FORGED
-from cartada.games.batalha.knowledge import DECK, HAND, PILE
 from cartada.games.batalha.meta import GAME
 from cartada.games.batalha.state import Batalha
+from cartada.games.batalha.zones import DECK, HAND, PILE
 from cartada.kernel.match import Match
 from cartada.kernel.words import Event
 

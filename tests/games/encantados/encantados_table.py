@@ -17,10 +17,11 @@ from cartada.games.encantados import codes
 from cartada.games.encantados.cards import PLACES, RACES, SPRING
 from cartada.games.encantados.deck import NAMES
 from cartada.games.encantados.meta import GAME
-from cartada.games.encantados.position import PLACE_NAMES
+from cartada.games.encantados.names import PLACE_NAMES
 from cartada.games.encantados.scoring import round_score
 from cartada.games.encantados.state import Encantados
 from cartada.kernel.core import State, why_not
+from cartada.kernel.position import placed
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import OK, WATCHER, Sink
 from kernel.looks import look_text
@@ -144,11 +145,11 @@ class Table:
 
     # ---- what somebody knows
     def view(self, viewer: int) -> Any:
-        return self.state.view(viewer)
+        return GAME.view(self.state, viewer)
 
     def looks(self, viewer: int) -> str:
         """Everything this viewer gets, as one text."""
-        return look_text(self.state, viewer)
+        return look_text(GAME, self.state, viewer)
 
     def knows(self, viewer: int, holder: int) -> list[str]:
         """The cards of another hand this viewer knows."""
@@ -171,7 +172,7 @@ class Table:
 
 def table(seats: int = 2, phase: str = "play", **position: Any) -> Table:
     """A table set up by hand; seat 0 has the turn unless `turn` says otherwise."""
-    return Table(GAME.place({"seats": seats, "phase": phase, **position}))
+    return Table(placed(GAME, {"seats": seats, "phase": phase, **position}))
 
 
 def fresh(seats: int, seed: int = 1, **options: Any) -> Table:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -10,10 +10,13 @@ from cartada.games.encantados.deck import TABLE
 from cartada.games.encantados.glance import Glance
 from cartada.games.encantados.meta import GAME
 from cartada.games.encantados.options import OPTIONS
+from cartada.games.encantados.state import Encantados
 from cartada.kernel.codec import state_hash
 from cartada.kernel.match import Match, replay
 from cartada.kernel.options import variant
+from cartada.kernel.position import placed, written
 from cartada.kernel.rng import seeded
+from conformance.hooks import inventory
 
 from .encantados_table import NAMES, Table, fresh, games, table
 
@@ -78,19 +81,19 @@ def test_ER_39_a_match_with_its_own_list_is_saved_and_replayed() -> None:
     record = match.record()
     assert record["options"]["deck"] == "dwarf 20 1, elf 20 3, winter 3 0"  # type: ignore[index]
     assert state_hash(replay(GAME, record).state) == state_hash(match.state)
-    placed = GAME.place(GAME.position(match.state))
-    assert state_hash(placed) == state_hash(match.state)
+    again = placed(GAME, written(GAME, cast(Encantados, match.state)))
+    assert state_hash(again) == state_hash(match.state)
 
 
 def test_ER_39_worlds_are_dealt_from_the_list() -> None:
     t = fresh(3, deck=SMALL)
     for seed in range(20):
-        world = t.state.resample(0, seeded(seed))
+        world = GAME.resample(t.state, 0, seeded(seed))
         assert Table(world).all_cards() == t.all_cards()
 
 
 def test_ER_39_a_position_with_more_cards_than_the_list_is_refused() -> None:
-    assert own(hands=[{"gnome": 12}]).state.count() == 41
+    assert len(inventory(own(hands=[{"gnome": 12}]).state)) == 41
     with pytest.raises(ValueError, match="more faun cards"):
         own(hands=[{"faun": 2}])
 
@@ -106,7 +109,7 @@ def test_ER_39_the_own_player_plays_with_any_list(text: str) -> None:
         if state.over():
             break
         seat = state.seat()
-        code = GAME.own_choice(state.resample(seat, rng), seat, rng, 1)
+        code = GAME.scripted.choose(GAME.resample(state, seat, rng), seat, rng, 1)
         state.apply(code)
     assert state.over()
 
@@ -119,4 +122,4 @@ def test_ER_39_the_own_player_counts_what_the_list_holds() -> None:
 
 def test_every_card_is_somewhere_with_another_list() -> None:
     for t in games(range(2), deck=SMALL):
-        assert t.state.count() == (82 if t.state.seats > 4 else 41)
+        assert len(inventory(t.state)) == (82 if t.state.seats > 4 else 41)

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cartada.games.encantados.meta import GAME
+
 from .encantados_table import Cards, Table, table
 
 
@@ -117,49 +119,49 @@ def test_immediate_two_discards_with_elves_who_keep_one() -> None:
 
 def test_ending_target_reached() -> None:
     t = out(2, totals=[100, 0])
-    assert (t.over, t.state.ending()) == (True, "target_reached")
-    assert t.state.payoff() == [1.0, 0.0]
+    assert (t.over, GAME.ending(t.state)) == (True, "target_reached")
+    assert GAME.payoff(t.state) == [1.0, 0.0]
 
 
 def test_ending_target_reached_by_hands_and_pile_of_three_players() -> None:
     t = out(3, totals=[0, 0, 120], deck=[])
-    assert (t.state.ending(), t.state.payoff()) == ("target_reached", [0.0, 0.0, 1.0])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("target_reached", [0.0, 0.0, 1.0])
 
 
 def test_ending_single_round() -> None:
     t = out(2, gardens=[{"elf": 1}], options={"target_score": 0})
-    assert (t.state.ending(), t.state.payoff()) == ("single_round", [1.0, 0.0])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("single_round", [1.0, 0.0])
 
 
 def test_ending_single_round_with_a_shared_win() -> None:
     t = out(3, gardens=[{"elf": 1}, {"elf": 1}], options={"target_score": 0})
-    assert (t.state.ending(), t.state.payoff()) == ("single_round", [0.5, 0.5, 0.0])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("single_round", [0.5, 0.5, 0.0])
 
 
 def test_ending_extra_round() -> None:
     t = out(2, totals=[100, 100], options={"tie": "extra_round"})
     assert not t.over
     t = out(2, totals=[100, 100], gardens=[{"elf": 1}], extra=True, options={"tie": "extra_round"})
-    assert (t.state.ending(), t.state.payoff()) == ("extra_round", [1.0, 0.0])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("extra_round", [1.0, 0.0])
 
 
 def test_ending_max_rounds() -> None:
     t = out(2, round=30, gardens=[{"elf": 1}])
-    assert (t.state.ending(), t.state.payoff()) == ("max_rounds", [1.0, 0.0])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("max_rounds", [1.0, 0.0])
 
 
 def test_ending_max_rounds_in_an_extra_round_is_a_shared_win() -> None:
     t = out(2, round=30, totals=[100, 100], extra=True, options={"tie": "extra_round"})
-    assert (t.state.ending(), t.state.payoff()) == ("max_rounds", [0.5, 0.5])
+    assert (GAME.ending(t.state), GAME.payoff(t.state)) == ("max_rounds", [0.5, 0.5])
 
 
 def test_a_shared_win_of_two_pairs() -> None:
     t = out(6, totals=[110, 110, 20])
-    assert t.state.payoff() == [0.25, 0.25, 0.0, 0.25, 0.25, 0.0]
+    assert GAME.payoff(t.state) == [0.25, 0.25, 0.0, 0.25, 0.25, 0.0]
 
 
 def test_a_shared_win_of_all() -> None:
-    assert out(5, totals=[100] * 5).state.payoff() == [0.2] * 5
+    assert GAME.payoff(out(5, totals=[100] * 5).state) == [0.2] * 5
 
 
 def test_the_last_round_is_told_before_the_end() -> None:

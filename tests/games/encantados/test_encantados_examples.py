@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cartada.games.encantados.meta import GAME
+
 from .encantados_table import table
 
 
@@ -58,4 +60,4 @@ def test_example_10() -> None:
     )  # fmt: skip
     t.say("discard faun")
     assert (t.state.sheet, t.state.totals) == ([13, 8], [101, 101])
-    assert (t.over, t.state.payoff()) == (True, [0.5, 0.5])
+    assert (t.over, GAME.payoff(t.state)) == (True, [0.5, 0.5])

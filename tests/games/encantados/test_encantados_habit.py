@@ -16,6 +16,7 @@ from cartada.games.encantados.features import evaluation
 from cartada.games.encantados.habit import own_choice, play_on
 from cartada.games.encantados.meta import CARELESS, GAME, SURE
 from cartada.games.encantados.state import Encantados
+from cartada.kernel.position import written
 from cartada.kernel.rng import seeded
 
 from .encantados_table import SAID, Table, fresh, table
@@ -148,13 +149,13 @@ def test_every_answer_is_allowed_and_the_same_in_all_worlds_of_the_seat(seats: i
                 break
             choices = state.options()
             assert isinstance(state, Encantados)
-            before = GAME.position(state)
+            before = written(GAME, state)
             code = own_choice(state)
-            assert GAME.position(state) == before
+            assert written(GAME, state) == before
             assert code in choices
             if len(choices) > 1:
                 asked += 1
-                world = state.resample(state.seat(), rng)
+                world = GAME.resample(state, state.seat(), rng)
                 assert isinstance(world, Encantados)
                 assert own_choice(world) == code
             state.apply(choices[rng.below(len(choices))] if rng.below(4) == 0 else code)
@@ -178,7 +179,7 @@ def test_whole_matches_are_played_by_habit_and_every_card_stays_in_the_game(seat
 
 def test_a_round_not_yet_begun_is_judged_by_the_totals() -> None:
     """However good the new hands are; and the nearer the target, the more a lead counts."""
-    judge = Judge(GAME, GAME.thinking().scale)
+    judge = Judge(GAME, GAME.thinking.scale)
     for seed in range(3):
         t = fresh(2, seed)
         t.state.totals = [30, 20]
@@ -191,9 +192,9 @@ def test_a_round_not_yet_begun_is_judged_by_the_totals() -> None:
 def test_a_careless_answer_now_and_then_is_left_to_looking_one_move_ahead() -> None:
     state = fresh(2, 3).state
     rng = seeded(1)
-    answers = {GAME.own_choice(state, state.seat(), rng, CARELESS) for _ in range(60)}
+    answers = {GAME.scripted.choose(state, state.seat(), rng, CARELESS) for _ in range(60)}
     assert answers == {-1, own_choice(state)}
-    assert {GAME.own_choice(state, state.seat(), rng, SURE) for _ in range(60)} == {own_choice(state)}
+    assert {GAME.scripted.choose(state, state.seat(), rng, SURE) for _ in range(60)} == {own_choice(state)}
 
 
 def test_it_is_surely_better_than_looking_one_move_ahead() -> None:
@@ -203,6 +204,6 @@ def test_it_is_surely_better_than_looking_one_move_ahead() -> None:
             bots: list[Bot] = [make_bot("greedy", GAME), make_bot("greedy", GAME)]
             bots[seat] = OwnBot(GAME, SURE)
             state = GAME.new(2, {}, seeded(deal))
-            play_out(state, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += state.payoff()[seat]
+            play_out(GAME, state, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += GAME.payoff(state)[seat]
     assert won >= 8.0

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cartada.games.encantados.meta import GAME
 from cartada.kernel.rng import seeded
 
 from .encantados_table import NAMES, WATCHER, Table, fresh, table
@@ -194,7 +195,7 @@ def test_E_58_the_first_card_of_a_gift_is_not_seen_before_the_second() -> None:
 def test_E_58_nor_in_a_table_dealt_anew() -> None:
     t = table(4, hands=[{"elf": 1, "faun": 3}, {}, {"gnome": 3}, {}])
     t.say("trade", "give elf")
-    worlds = [t.state.resample(2, seeded(seed)) for seed in range(20)]
+    worlds = [GAME.resample(t.state, 2, seeded(seed)) for seed in range(20)]
     assert len({str(world.frames[-1].data()) for world in worlds}) > 1
 
 
@@ -241,13 +242,13 @@ def test_E_58_a_new_deal_is_known_to_nobody() -> None:
 def test_E_58_a_table_dealt_anew_looks_the_same(viewer: int) -> None:
     t = kobold_puts("elf", ["dwarf", "wisp", "gnome", "leprechaun"])
     t.say("end", "discard faun", "take search")
-    other = t.state.resample(viewer, seeded(1))
+    other = GAME.resample(t.state, viewer, seeded(1))
     assert Table(other).looks(viewer) == t.looks(viewer)
 
 
 def test_E_58_a_known_card_stays_where_it_is_when_the_table_is_dealt_anew() -> None:
     t = table(phase="buy", hands=[{"elf": 2}, {"faun": 2}], search_discard=["mimic"])
     t.say("take search")
-    worlds = [Table(t.state.resample(1, seeded(seed))) for seed in range(20)]
+    worlds = [Table(GAME.resample(t.state, 1, seeded(seed))) for seed in range(20)]
     assert all("mimic" in world.hand(0) for world in worlds)
     assert any("elf" not in world.hand(0) for world in worlds)

@@ -22,7 +22,7 @@ EXTRA = {"tie": "extra_round"}
 
 def test_ER_18_equal_totals_share_the_win() -> None:
     t = last_turn([100, 100], [{}, {}])
-    assert (t.over, t.state.payoff()) == (True, [0.5, 0.5])
+    assert (t.over, GAME.payoff(t.state)) == (True, [0.5, 0.5])
 
 
 def test_ER_18_extra_round_plays_on_while_the_lead_is_shared() -> None:
@@ -33,12 +33,12 @@ def test_ER_18_extra_round_plays_on_while_the_lead_is_shared() -> None:
 
 def test_ER_18_extra_round_does_not_keep_a_single_leader_waiting() -> None:
     t = last_turn([100, 100], [{"elf": 1}, {}], options=EXTRA)
-    assert (t.over, t.state.ending()) == (True, "target_reached")
+    assert (t.over, GAME.ending(t.state)) == (True, "target_reached")
 
 
 def test_ER_18_extra_round_ends_even_below_the_target() -> None:
     t = last_turn([100, 100], [{"leprechaun": 1}, {"loose mimic": 1}], extra=True, options=EXTRA)
-    assert (t.state.totals, t.over, t.state.payoff()) == ([96, 97], True, [0.0, 1.0])
+    assert (t.state.totals, t.over, GAME.payoff(t.state)) == ([96, 97], True, [0.0, 1.0])
 
 
 def test_ER_18_extra_round_another_tie_another_round() -> None:
@@ -67,7 +67,7 @@ def test_ER_19_after_so_many_turns_without_a_draw_the_buy_is_a_search(options: d
 def test_ER_20_the_game_ends_after_thirty_rounds_or_as_agreed(number: int, options: dict[str, int]) -> None:
     assert not last_turn([1, 0], [{}, {}], round=number - 1, options=options).over
     t = last_turn([1, 0], [{}, {}], round=number, options=options)
-    assert (t.over, t.state.ending()) == (True, "max_rounds")
+    assert (t.over, GAME.ending(t.state)) == (True, "max_rounds")
 
 
 def test_ER_19_people_may_play_without_that_limit() -> None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cartada.games.encantados.meta import GAME
+
 from .encantados_table import COPIES, NAMES, WATCHER, Table, fresh, table
 
 VALUES = {
@@ -209,13 +211,13 @@ def test_E_14_any_side_may_reach_the_target() -> None:
 
 def test_E_15_the_highest_total_wins() -> None:
     t = last_turn([99, 97], [{"dwarf": 1}, {"elf": 2}])
-    assert t.state.payoff() == [0.0, 1.0]
+    assert GAME.payoff(t.state) == [0.0, 1.0]
 
 
 def test_E_15_partners_win_together() -> None:
     t = table(seats=4, phase="discard", hands=[{"faun": 1}, {"elf": 1}, {}, {}], totals=[120, 0])
     t.say("discard faun")
-    assert t.state.payoff() == [0.5, 0.0, 0.5, 0.0]
+    assert GAME.payoff(t.state) == [0.5, 0.0, 0.5, 0.0]
 
 
 def test_E_16_all_cards_are_reshuffled_for_a_new_round() -> None:

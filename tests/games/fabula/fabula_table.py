@@ -141,7 +141,7 @@ class Table:
         return counted(self.state.influence[card])
 
     def view(self, viewer: int) -> dict[str, Any]:
-        return self.state.view(viewer)
+        return dict(GAME.view(self.state, viewer))
 
     def sink_has(self, key: str) -> bool:
         """Whether something was told since the table was set."""
@@ -149,7 +149,7 @@ class Table:
 
     def over(self) -> str:
         """How it ended; empty while it goes on."""
-        return self.state.ending() if self.state.over() else ""
+        return GAME.ending(self.state) if self.state.over() else ""
 
     def winner(self) -> int:
         return self.state.winner

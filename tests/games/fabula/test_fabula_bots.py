@@ -22,7 +22,7 @@ from cartada.kernel.rng import seeded
 
 from .fabula_table import ME, YOU, Table, table
 
-BOT = OwnBot(GAME, GAME.thinking().own)
+BOT = OwnBot(GAME, GAME.thinking.own)
 CAREFUL = [BOT, OwnBot(GAME, SEARCHING)]
 every_level = pytest.mark.parametrize("bot", CAREFUL, ids=["careful", "searching"])
 
@@ -30,7 +30,7 @@ every_level = pytest.mark.parametrize("bot", CAREFUL, ids=["careful", "searching
 def answered(t: Table, question: str, bot: Bot = BOT) -> None:
     """The bot answers for whoever is asked as long as this is the question."""
     while t.question == question:
-        t.state.apply(ask(bot, t.state, t.asked, seeded(1)))
+        t.state.apply(ask(GAME, bot, t.state, t.asked, seeded(1)))
 
 
 def test_the_upper_levels_are_players_of_its_own() -> None:
@@ -58,10 +58,10 @@ def test_it_beats_chance_from_both_seats(bot: Bot) -> None:
         rng = seeded(game)
         while state.frames:
             seat = state.seat()
-            code = ask(bots[seat], state, seat, rng)
+            code = ask(GAME, bots[seat], state, seat, rng)
             assert code in state.options()
             state.apply(code)
-        assert state.payoff()[game % 2] == 1.0
+        assert GAME.payoff(state)[game % 2] == 1.0
 
 
 @every_level
@@ -106,14 +106,14 @@ def test_it_blocks_rather_than_lose(bot: Bot) -> None:
     t.state.damage[t.base(YOU, 0)] = 10
     t.attack({"mine 006": "their centre"}, stop=True)
     t.to("block")
-    assert ask(bot, t.state, YOU, seeded(1)) == t.code("theirs 003")
+    assert ask(GAME, bot, t.state, YOU, seeded(1)) == t.code("theirs 003")
 
 
 def test_it_does_not_throw_a_guardian_away_for_a_scratch() -> None:
     t = table(mine="006", theirs="003")
     t.attack({"mine 006": "their base 1"}, stop=True)
     t.to("block")
-    assert ask(BOT, t.state, YOU, seeded(1)) == codes.UNBLOCKED
+    assert ask(GAME, BOT, t.state, YOU, seeded(1)) == codes.UNBLOCKED
 
 
 def test_a_declaration_half_made_is_the_beginning_of_every_proposal() -> None:
@@ -151,7 +151,7 @@ def test_F_19_exchanges_what_cannot_be_paid_soon() -> None:
     assert isinstance(state, Fabula)
     said: set[int] = set()
     while state.turn == 0:
-        code = ask(BOT, state, state.seat(), seeded(1))
+        code = ask(GAME, BOT, state, state.seat(), seeded(1))
         said.add(code)
         state.apply(code)
     assert {codes.KEEP, codes.EXCHANGE} <= said

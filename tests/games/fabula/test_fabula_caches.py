@@ -43,7 +43,7 @@ def played(number: int) -> list[Fabula]:
     while state.frames:
         n += 1
         if n % EVERY == 0:
-            out.append(cast(Fabula, state.copy()))
+            out.append(state.copy())
         state.apply(chance.choice(state.options()))
     return out
 
@@ -60,7 +60,7 @@ def finished(state: Fabula) -> dict[str, object]:
 
 def anew(state: Fabula) -> Fabula:
     """The same table, read from its data: nothing is kept."""
-    twin = cast(Fabula, GAME.rebuild(cast(Fabula, state.copy()).data()))
+    twin = cast(Fabula, GAME.rebuilt(state.copy().data()))
     assert twin.board is None and twin.unsure
     return twin
 
@@ -112,7 +112,7 @@ def test_a_new_bearer_mostly_concerns_the_bearers_alone(number: int) -> None:
         for card in board(state).modifications:
             bearers = [one for one in board(state).allies if one != state.bearer[card] and may_bear(state, card, one)]
             for bearer in [*bearers[:1], NOBODY]:
-                twin = cast(Fabula, state.copy())
+                twin = state.copy()
                 change_bearer(twin, card, bearer)
                 alone += not twin.dirty
                 agrees(twin)
@@ -124,7 +124,7 @@ def test_who_leaves_or_fights_mostly_concerns_nobody_else(number: int) -> None:
     alone = 0
     for state in played(number):
         for card in board(state).allies[:3]:
-            twin = cast(Fabula, state.copy())
+            twin = state.copy()
             change_role(twin, card, ATTACKING, state.zones[TERRITORY + 1 - state.holder[card]][0])
             alone += twin.doubt and not twin.dirty
             agrees(twin)
@@ -160,7 +160,7 @@ def test_who_left_play_speaks_no_longer() -> None:
     left = 0
     for state in [state for number in range(18, 24) for state in played(number)]:
         for card in [ctx.card for ctx in board(state).speaking]:
-            twin = cast(Fabula, state.copy())
+            twin = state.copy()
             if twin.standing(card):
                 ruin(twin, [card])
             else:

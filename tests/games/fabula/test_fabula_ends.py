@@ -57,14 +57,14 @@ def test_F_77_running_out_of_cards_loses() -> None:
 def test_F_78_a_player_may_concede_at_any_time() -> None:
     match = Match(GAME, 2, {}, "5")
     assert match.answer(1, GIVE_UP) == OK
-    assert (match.state.over(), match.state.ending(), match.state.payoff()) == (True, "concede", [1.0, 0.0])
+    assert (match.state.over(), GAME.ending(match.state), GAME.payoff(match.state)) == (True, "concede", [1.0, 0.0])
 
 
 def test_F_79_both_at_one_moment_is_a_draw() -> None:
     t = table(hand="102")
     t.play("102")
     t.resolve()
-    assert (t.over(), t.state.payoff()) == ("draw", [0.5, 0.5])
+    assert (t.over(), GAME.payoff(t.state)) == ("draw", [0.5, 0.5])
 
 
 def test_F_79_at_the_limit_conquest_decides_then_the_centre_then_nobody() -> None:
@@ -73,7 +73,7 @@ def test_F_79_at_the_limit_conquest_decides_then_the_centre_then_nobody() -> Non
     assert (t.over(), t.winner()) == ("limit", ME)
     t = table(active=YOU, starter=ME, turns=(20, 20), options={"turn_limit": 20})
     t.end_turn()
-    assert (t.over(), t.state.payoff()) == ("draw", [0.5, 0.5])
+    assert (t.over(), GAME.payoff(t.state)) == ("draw", [0.5, 0.5])
     t = table(active=YOU, starter=ME, turns=(20, 20), options={"turn_limit": 20}, their_hand="093", their_bases="141d3")
     t.play("093", "my base 1")
     t.resolve()
@@ -91,7 +91,7 @@ def test_F_79_a_card_may_say_that_one_wins() -> None:
 @pytest.mark.parametrize(("deckout", "turn"), [("strict", 35), ("begin_or_needed", 36), ("needed", 36)])
 def test_F_120_if_both_only_pass_the_starter_runs_out(deckout: str, turn: int) -> None:
     state = passing_game({"deckout": deckout})
-    assert state.ending() == "deckout"
+    assert GAME.ending(state) == "deckout"
     assert (state.winner, state.own_turn[state.starter]) == (1 - state.starter, turn)
 
 
@@ -125,4 +125,4 @@ def test_FR_42_random_games_never_meet_the_guards() -> None:
     for seed in range(5):
         state = fresh(seed)
         state.play_out(seed)
-        assert state.state.ending() != "limit" and state.state.tally[24] == state.state.tally[25] == 0
+        assert GAME.ending(state.state) != "limit" and state.state.tally[24] == state.state.tally[25] == 0

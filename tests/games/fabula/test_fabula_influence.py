@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from cartada.games.fabula.meta import GAME
+
 from .fabula_table import ME, YOU, table
 
 
@@ -187,7 +189,7 @@ def test_F_74_conquest_points_are_foreign_bases_under_control() -> None:
     t.resolve()
     t.play("093", "their base 1")
     t.resolve()
-    assert t.state.scores() == [2, 0]
+    assert GAME.scores(t.state) == [2, 0]
 
 
 @pytest.mark.parametrize(("points", "ending"), [("off", ""), ("3", "conquest"), ("4", "")])

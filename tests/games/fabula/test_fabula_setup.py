@@ -37,7 +37,7 @@ def errors(text: str) -> str:
 
 def dealt(options: dict[str, object], *decks: str) -> Fabula:
     opt = variant(GAME.options, options)
-    state = GAME.deal_brought(2, opt, [GAME.bring(deck) for deck in decks], seeded(1))
+    state = GAME.dealt(2, opt, [GAME.bring(deck) for deck in decks], seeded(1))
     assert isinstance(state, Fabula)
     return state
 
@@ -163,12 +163,12 @@ def test_F_19_exchanged_cards_go_under_the_deck() -> None:
 
 def test_F_19_the_number_is_public_the_cards_are_not() -> None:
     state = mulligan(4, [0, 2, 5], [1])
-    view = state.view(YOU)
+    view = GAME.view(state, YOU)
     seats = view["seats"]
     assert isinstance(seats, list)
     assert seats[ME]["exchanged"] == 3 and seats[ME]["at_bottom"] == []
     assert state.tally[MULLIGANED * 2 + YOU] == 1
-    own = state.view(ME)["seats"]
+    own = GAME.view(state, ME)["seats"]
     assert isinstance(own, list) and len(own[ME]["at_bottom"][0]) == 3
 
 
@@ -225,7 +225,7 @@ def test_FR_5_compensation_for_the_second_player(value: str, resources: list[int
 @pytest.mark.parametrize(("value", "whole"), [("none", 15), ("centre", 17)])
 def test_FR_5_or_a_stronger_centre(value: str, whole: int) -> None:
     state = mulligan(6, [], [], {"second_player": value})
-    seats = state.view(ME)["seats"]
+    seats = GAME.view(state, ME)["seats"]
     assert isinstance(seats, list)
     first, second = (seats[seat]["bases"][0]["remaining"] for seat in (state.starter, 1 - state.starter))
     assert (first, second) == (15, whole)

@@ -9,6 +9,7 @@ from typing import Any, Final
 from cartada.games.fabula.permanents import ruin
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import BATTLE, TERRITORY
+from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 from cartada.kernel.speech import catalogue_of
 from cartada.kernel.words import WATCHER, Event
@@ -119,7 +120,7 @@ def test_every_change_of_resources_damage_and_counters_is_told() -> None:
         met |= listened(fresh(seed, OPTIONS[seed % 2], [deck(DECKS[seed % 8])] * 2), random.Random(seed))
         met |= listened(fresh(seed, OPTIONS[seed % 2]), random.Random(seed))
     for position in read_positions(GAME.folder).values():
-        met |= listened(Table(GAME.place(position)), random.Random(1), 60)
+        met |= listened(Table(placed(GAME, position)), random.Random(1), 60)
     heard = {key.removeprefix("event.").split(".")[0] for key in met}
     rare = {"healed"}  # an ally that recovers within its turn
     assert {*PAYS, *HARMS, "gained", "restored", "damage_gone", "counters"} - heard <= rare

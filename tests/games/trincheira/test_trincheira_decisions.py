@@ -8,6 +8,7 @@ from cartada.bots.levels import make_bot
 from cartada.bots.playing import play_out
 from cartada.games.trincheira.meta import GAME
 from cartada.kernel.codec import state_hash
+from cartada.kernel.position import placed, written
 from cartada.kernel.rng import seeded
 
 from .trincheira_table import Table, fresh, games, table
@@ -130,7 +131,7 @@ def test_a_position_says_what_is_wrong_with_it() -> None:
         ({"pile": ["7H", "7H", "7H"]}, "more cards 7H"),
     ):
         with pytest.raises(ValueError, match=complaint):
-            GAME.place(position)
+            placed(GAME, position)
 
 
 def test_a_position_in_the_middle_of_anything_reads_back_the_same() -> None:
@@ -138,7 +139,7 @@ def test_a_position_in_the_middle_of_anything_reads_back_the_same() -> None:
     for t in games(range(8), cancel_steal=True, attack_removal="attacker_any"):
         if t.over or type(t.state.frames[-1]).__name__ not in kinds:
             kinds.update([] if t.over else [type(t.state.frames[-1]).__name__])
-            assert state_hash(GAME.place(GAME.position(t.state))) == state_hash(t.state)
+            assert state_hash(placed(GAME, written(GAME, t.state))) == state_hash(t.state)
     assert len(kinds) >= 10
 
 
@@ -154,7 +155,7 @@ def test_metrics_count_what_was_done() -> None:
 
 def test_an_evaluation_prefers_the_better_side() -> None:
     def lead(mine: str, yours: str) -> float:
-        return GAME.evaluate(table(hands=["2C", "3C"], tables=[[mine], [yours]]).state, 0)
+        return GAME.insight.evaluate(table(hands=["2C", "3C"], tables=[[mine], [yours]]).state, 0)
 
     assert lead("4H 5H 6H", "JC") > lead("4H 5H", "JC") > lead("4H 5C", "JC") > lead("4H 5C", "JC QC")
     assert lead("4H 5H 6H|9S?", "JC") > lead("4H 5H 6H", "JC")
@@ -165,6 +166,6 @@ def test_a_thinking_player_beats_chance() -> None:
     for i in range(6):
         t = Table(GAME.new(2, {}, seeded(i // 2)))
         bots = [make_bot("greedy" if seat == i % 2 else "random", GAME) for seat in range(2)]
-        play_out(t.state, bots, [seeded(10 + i), seeded(20 + i)])
-        won += t.state.payoff()[i % 2]
+        play_out(GAME, t.state, bots, [seeded(10 + i), seeded(20 + i)])
+        won += GAME.payoff(t.state)[i % 2]
     assert won >= 5

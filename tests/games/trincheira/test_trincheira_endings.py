@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from cartada.games.trincheira.meta import GAME
+from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.match import replay
 
 from .trincheira_table import games, table
@@ -115,7 +116,7 @@ def test_T_45_the_turn_of_a_player_without_face_down_cards_ends_the_game() -> No
     t = table(tables=[["5H|2S?", "7H|3C?"], ["JC|10S!"]], phase="duel")
     t.say("protection 1")
     assert t.over and t.rows(0) == ["5H|2S?", "7H"]
-    assert t.state.ending() == "last_purchase" and t.events()[-4:] == ["disarmed", "score", "score", "won"]
+    assert GAME.ending(t.state) == "last_purchase" and t.events()[-4:] == ["disarmed", "score", "score", "won"]
 
 
 def test_T_46_without_a_last_purchase_the_last_to_move_is_A() -> None:
@@ -158,28 +159,29 @@ def test_T_48_after_the_greatest_number_of_turns_the_end_phase_starts() -> None:
 def test_T_48_such_a_game_ends_by_the_limit() -> None:
     for t in games(range(3), max_turns=50):
         if t.over:
-            assert t.state.ending() == "turn_limit" and t.pile
+            assert GAME.ending(t.state) == "turn_limit" and t.pile
 
 
 def test_example_14_a_duel() -> None:
     t = table(tables=[["3H 4H 5H|6S?"], ["9C 10C|2H?", "JD QD KD|4S?"]], phase="duel", turn=1)
     t.say("protection 1", "sequence 0")
     assert t.over and t.rows(0) == ["3H 4H 5H|6S!"]
-    assert (t.score(0), t.score(1), t.state.payoff()) == (18, 26, [0.0, 1.0])
+    assert (t.score(0), t.score(1), GAME.payoff(t.state)) == (18, 26, [0.0, 1.0])
 
 
 def test_both_passed_is_an_ending() -> None:
     t = table(relief_draw=False)
     t.say("pass", "pass", "pass", "pass")
-    assert t.over and t.state.ending() == "both_passed" and t.state.payoff() == [0.5, 0.5]
+    assert t.over and GAME.ending(t.state) == "both_passed" and GAME.payoff(t.state) == [0.5, 0.5]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_a_game_file_ends_as_it_did(path: Path) -> None:
     saved = json.loads(path.read_text("utf-8"))
     state = replay(GAME, saved).state
-    assert state.over() and state.ending() == saved["expected"]["ending"]
-    assert (state.scores(), state.payoff()) == (saved["expected"]["scores"], saved["expected"]["payoff"])
+    assert isinstance(state, Trincheira)
+    assert state.over() and GAME.ending(state) == saved["expected"]["ending"]
+    assert (GAME.scores(state), GAME.payoff(state)) == (saved["expected"]["scores"], saved["expected"]["payoff"])
 
 
 def test_every_ending_has_a_game_file() -> None:

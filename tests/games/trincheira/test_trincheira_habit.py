@@ -13,6 +13,7 @@ from cartada.games.trincheira.habit import own_choice, play_on
 from cartada.games.trincheira.meta import GAME
 from cartada.games.trincheira.options import PRESETS
 from cartada.games.trincheira.state import Trincheira
+from cartada.kernel.position import written
 from cartada.kernel.rng import seeded
 
 from .trincheira_table import SAID, Table, fresh, table
@@ -95,10 +96,10 @@ def test_every_answer_is_allowed_changes_nothing_and_is_the_same_in_all_worlds_o
             code = options[0]
             if len(options) > 1:
                 assert isinstance(state, Trincheira)
-                before = str(GAME.position(state))
+                before = str(written(GAME, state))
                 code = own_choice(state)
-                assert code in options and str(GAME.position(state)) == before
-                world = state.resample(state.seat(), rng)
+                assert code in options and str(written(GAME, state)) == before
+                world = GAME.resample(state, state.seat(), rng)
                 assert isinstance(world, Trincheira)
                 assert own_choice(world) == code
                 asked += 1
@@ -125,7 +126,7 @@ def test_playing_on_is_answering_by_habit() -> None:
             assert play_on(one.state)
         while not other.over:
             other.state.apply(own_choice(other.state))
-        assert one.state.scores() == other.state.scores() and one.trash == other.trash
+        assert GAME.scores(one.state) == GAME.scores(other.state) and one.trash == other.trash
 
 
 def test_the_levels_are_made_of_it() -> None:
@@ -141,7 +142,7 @@ def test_careless_it_sometimes_answers_otherwise_but_always_what_is_allowed() ->
         rng = seeded(seed + 50)
         while state.frames:
             assert isinstance(state, Trincheira)
-            code = GAME.own_choice(state, state.seat(), rng, 0)
+            code = GAME.scripted.choose(state, state.seat(), rng, 0)
             assert code in state.options()
             others += code != own_choice(state)
             state.apply(code)
@@ -156,8 +157,8 @@ def shares(one: Bot, other: Bot, deals: int) -> float:
             bots = [other, other]
             bots[seat] = one
             state = GAME.new(2, {}, seeded(deal))
-            play_out(state, bots, [seeded(100 + deal), seeded(200 + deal)])
-            won += state.payoff()[seat]
+            play_out(GAME, state, bots, [seeded(100 + deal), seeded(200 + deal)])
+            won += GAME.payoff(state)[seat]
     return won / float(2 * deals)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from cartada.games.trincheira.knowledge import Knowledge, nothing_known
+from cartada.games.trincheira.meta import GAME
 
 from .trincheira_table import NAMES, WATCHER, Table, fresh, table
 
@@ -310,7 +311,7 @@ def test_a_state_that_only_thinks_cannot_be_dealt_anew() -> None:
     t = fresh(5)
     t.state.think()
     with pytest.raises(ValueError, match="thinks"):
-        t.state.resample(0, t.state.rng)
+        GAME.resample(t.state, 0, t.state.rng)
 
 
 # ---- what may be taken back

@@ -331,7 +331,7 @@ def test_TR_38_an_attack_that_is_known_to_fail_is_legal() -> None:
 def test_TR_39_equal_sums() -> None:
     t = table(phase="last_of_a", pile="", duel=False)
     t.say("pass")
-    assert t.over and t.state.payoff() == [0.5, 0.5]
+    assert t.over and GAME.payoff(t.state) == [0.5, 0.5]
 
 
 @pytest.mark.parametrize("move", ["recover", "swap table"])

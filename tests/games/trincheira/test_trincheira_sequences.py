@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from cartada.games.trincheira.meta import GAME
+
 from .trincheira_table import NAMES, fresh, games, table
 
 
@@ -20,14 +22,14 @@ def test_T_1_the_higher_sum_wins() -> None:
     t = table(tables=[["AH 2H|5C?"], ["9C|AH?"]], phase="duel")
     t.say("protection 0", "protection 0")
     assert t.over and (t.score(0), t.score(1)) == (8, 2)
-    assert t.state.payoff() == [1.0, 0.0]
+    assert GAME.payoff(t.state) == [1.0, 0.0]
 
 
 def test_T_1_equal_sums_are_a_draw() -> None:
     t = table(tables=[["AH 2H|5C?"], ["JC QC"]], phase="duel")
     t.say("protection 0")
     assert t.over and t.score(0) == t.score(1) == 8
-    assert t.state.payoff() == [0.5, 0.5]
+    assert GAME.payoff(t.state) == [0.5, 0.5]
     assert t.events()[-1] == "draw"
 
 

@@ -17,9 +17,10 @@ from typing import Any, Final
 from cartada.games.trincheira import codes
 from cartada.games.trincheira.cards import NAMES, NONE, RANK_NAMES
 from cartada.games.trincheira.meta import GAME
-from cartada.games.trincheira.position import protection_text, row_text
+from cartada.games.trincheira.notation import protection_text, row_text
 from cartada.games.trincheira.state import Trincheira
 from cartada.kernel.core import State, why_not
+from cartada.kernel.position import placed
 from cartada.kernel.rng import seeded
 from cartada.kernel.words import HIDDEN, OK, WATCHER, Sink
 from kernel.looks import look_text
@@ -116,7 +117,7 @@ class Table:
         return [without_place(row_text(row)) for row in self.state.rows[seat]]
 
     def loose(self, seat: int) -> list[str]:
-        return [without_place(protection_text(row[0], row[1])) for row in self.state.loose[seat]]
+        return [without_place(protection_text(row)) for row in self.state.loose[seat]]
 
     @property
     def trash(self) -> list[str]:
@@ -135,7 +136,7 @@ class Table:
         return self.state.active
 
     def score(self, seat: int = 0) -> int:
-        return self.state.scores()[seat]
+        return GAME.scores(self.state)[seat]
 
     def all_cards(self) -> list[str]:
         """Every card of the game, wherever it lies."""
@@ -149,11 +150,11 @@ class Table:
 
     # ---- what somebody knows
     def view(self, viewer: int) -> Any:
-        return self.state.view(viewer)
+        return GAME.view(self.state, viewer)
 
     def looks(self, viewer: int) -> str:
         """Everything this viewer gets, as one text."""
-        return look_text(self.state, viewer)
+        return look_text(GAME, self.state, viewer)
 
     def knows(self, viewer: int, holder: int) -> list[str]:
         """The cards of a hand this viewer is sure of."""
@@ -177,7 +178,7 @@ class Table:
     def worlds(self, viewer: int, n: int = 60) -> list[Table]:
         """Tables that look the same to this viewer."""
         rng = seeded(viewer + 1)
-        return [Table(self.state.resample(viewer, rng)) for _ in range(n)]
+        return [Table(GAME.resample(self.state, viewer, rng)) for _ in range(n)]
 
 
 def without_place(text: str) -> str:
@@ -203,7 +204,7 @@ def table(
     position["trash"] = trash.split()
     if pile is not None:
         position["pile"] = pile.split()
-    return Table(GAME.place(position))
+    return Table(placed(GAME, position))
 
 
 def fresh(seed: int = 1, **options: object) -> Table:

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ...kernel.core import State
-from ...kernel.game import Game
+from ...kernel.game import AnyGame
+from ...kernel.old import Adopted, OldGame
 from ...kernel.rng import Rng
 from ...kernel.thinking import Own, Thinking
 from .abilities import Boost, Digging, FetchProject, KeepFinal, Sunbathing, ToSlotOne, Tuck
@@ -98,7 +99,7 @@ OPEN_REFUSALS: Final = (
 )  # fmt: skip
 
 
-class ArkNovaGame(Game):
+class ArkNovaGame(OldGame):
     def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
         state = deal_table(seats, opt, rng)
         if seats == 1 and opt[SOLO_GAMES] == CHALLENGE:
@@ -168,7 +169,7 @@ class ArkNovaGame(Game):
         reprint(card, name, number)
 
 
-GAME: Final[Game] = ArkNovaGame(
+GAME: Final[AnyGame] = Adopted(ArkNovaGame(
     "arknova", VERSION, Path(__file__).parent, [2, 1, 3, 4], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
     [
         Act, AfterBreak, Again, Associate, Boost, BorrowCard, Break, BuildAction, Challenge, ChooseClass, ChooseMap,
@@ -179,4 +180,4 @@ GAME: Final[Game] = ArkNovaGame(
         ReleaseAnimal, SameMap, SnapCards, Spend, SponsorForMoney, Sunbathing, SupportLevel, TakeBonusTile, TakeCards,
         TakeCube, TakePartner, TakeRevealed, TakeSmall, TakeUniversity, ToSlotOne, Tuck, Turns, UpgradeOrWorker, Used,
     ],
-)  # fmt: skip
+))  # fmt: skip

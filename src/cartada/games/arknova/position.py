@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from ...kernel.codec import plain, real
 from ...kernel.core import Frame
-from ...kernel.game import Game
+from ...kernel.old import OldGame
 from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
@@ -75,7 +75,7 @@ def known_card(number: int, field: str) -> int:
     return card
 
 
-def write_position(game: Game, state: ArkNova) -> dict[str, object]:
+def write_position(game: OldGame, state: ArkNova) -> dict[str, object]:
     """Complete: reading it gives the same table."""
     return {
         "game": game.name,
@@ -122,7 +122,7 @@ def write_position(game: Game, state: ArkNova) -> dict[str, object]:
     }
 
 
-def read_position(game: Game, given: Mapping[str, object]) -> ArkNova:
+def read_position(game: OldGame, given: Mapping[str, object]) -> ArkNova:
     """The table it describes. A wrong name or number is refused with a sentence that says which."""
     for field in given:
         if field not in FIELDS:
@@ -239,7 +239,7 @@ def deck_of(card: int) -> int:
     return 0 if card < FIRST_BASE else 1 if card < FIRST_FINAL else 2
 
 
-def read_frames(game: Game, given: Mapping[str, object], state: ArkNova) -> list[Frame[Any]]:
+def read_frames(game: OldGame, given: Mapping[str, object], state: ArkNova) -> list[Frame[Any]]:
     if "asks" in given:
         frames = real(game, given["asks"])
         if not isinstance(frames, list) or not all(isinstance(frame, Frame) for frame in frames):

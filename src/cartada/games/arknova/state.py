@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...kernel.cards import CardState
-from ...kernel.core import Frame, State
+from ...kernel.cards import CardState, redeal_cards
+from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.words import EVERYBODY, Sink
 from .contents import CARDS, FIRST_BASE, FIRST_FINAL
@@ -141,7 +141,11 @@ class ArkNova(CardState):
         scored: list[int],
         series: list[int],
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
+        super().__init__(seats, opt, rng, LAYOUT)
+        self.frames = frames
+        self.news = news
+        self.zones = zones
+        self.may = may
         self.display: list[int] = display  # the card in each folder, or NOTHING
         self.offers: list[int] = offers  # maps to choose from [AN-16]
         self.maps: list[int] = maps
@@ -192,6 +196,9 @@ class ArkNova(CardState):
         self.scored: list[int] = scored  # final scoring: seat, card, CP and appeal, one card after the other
         self.series: list[int] = series  # the solo challenge so far, see SERIES_GAMES [AN-157]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
     def data(self) -> list[object]:
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, self.zones, self.may, self.display, self.offers,
@@ -203,7 +210,7 @@ class ArkNova(CardState):
             self.harbor_used, self.called, self.final_left, self.solo_left, self.ended, self.scored, self.series,
         ]  # fmt: skip
 
-    def copy(self) -> State:
+    def copy(self) -> ArkNova:
         return ArkNova(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             [zone[:] for zone in self.zones], self.may[:], self.display[:], self.offers[:], self.maps[:],
@@ -223,7 +230,7 @@ class ArkNova(CardState):
     def redeal(self, viewer: int, rng: Rng) -> None:
         if not self.may:
             raise ValueError("a state that only thinks does not know what its viewers know")
-        super().redeal(viewer, rng)
+        redeal_cards(self, viewer, rng)
 
     def scores(self) -> list[int]:
         """[AN-148] Victory points as the counters stand; [AN-157] with those of earlier games of a challenge."""

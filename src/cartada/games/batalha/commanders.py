@@ -9,7 +9,6 @@ from ...kernel.rng import Rng
 from ...kernel.words import OK, Words
 from .cards import CARDS, CLUBS, DIAMONDS, HEARTS, SLOTS
 from .codes import ADD, NO, OWN, PLACES, SLOT, TAKE, THEIRS, YES
-from .knowledge import DECK, HAND, PILE
 from .moves import (
     exchange,
     exchange_refusal,
@@ -25,9 +24,11 @@ from .moves import (
     tell_exchanged,
     tell_relocated,
 )
+from .names import ABILITIES
 from .options import HEARTS_FACE_DOWN_OK
 from .refusals import NO_EFFECT, NOT_IN_DISCARD, NOT_ON_TOP
-from .state import ABILITIES, Batalha
+from .state import Batalha
+from .zones import DECK, HAND, PILE
 
 LOOKED_AT: Final = 3  # cards from the top of the draw pile [B-31]
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...kernel.cards import lodge, redeal_cards
 from ...kernel.rng import Rng
 from .cards import BIT, CARDS, EXTRA_CARD, FORGED, MAIN_CARD, NOTHING, RULER_COPIES, RULERS, SUIT, UNITS
-from .knowledge import ANY_SUIT, DOWN, LAYOUT, ONLY_LOW, may_lie
+from .knowledge import may_lie
 from .options import RULER_DEAL, V15
-
-if TYPE_CHECKING:
-    from .state import Batalha
+from .state import Batalha
+from .zones import ANY_SUIT, DOWN, LAYOUT, ONLY_LOW
 
 
 def all_rulers() -> list[int]:
@@ -40,6 +38,21 @@ def with_the_rest(dealt: list[int]) -> list[int]:
     for kind in dealt:
         rest.remove(kind)
     return dealt + rest
+
+
+def redeal_hidden(state: Batalha, viewer: int, rng: Rng) -> None:
+    """Face-down units first, because two cards of one have to go together; then the rest, card by card."""
+    if not state.may:
+        raise ValueError("a state that only thinks does not know what its viewers know")
+    deal_rulers_anew(state, viewer, rng)
+    row = state.row(viewer)
+    laid = deal_face_down(state, viewer, rng)
+    masks = [state.may[row + card] for card in laid]
+    for card in laid:
+        state.may[row + card] = 0
+    redeal_cards(state, viewer, rng)
+    for i in range(len(laid)):
+        state.may[row + laid[i]] = masks[i]
 
 
 def deal_rulers_anew(state: Batalha, viewer: int, rng: Rng) -> None:
@@ -184,7 +197,7 @@ def the_rest_fits(state: Batalha, row: int, places: list[int], taken: list[bool]
                     loose.append(card)
     loose.sort()
     for card in loose:
-        if not state.lodge(card, row, room, inside, [False] * len(room)):
+        if not lodge(state, card, row, room, inside, [False] * len(room)):
             return False
     return True
 

@@ -7,9 +7,10 @@ from typing import Final
 
 from .cards import CATEGORY, JOKER_SLOT, SLOT_OF, SLOTS, SUIT, VALUE
 from .contents import CATEGORY_KEY, KEYS, LEGAL, UNIT_KEY
-from .knowledge import DECK, HAND
-from .scoring import result
-from .state import NO_RULER, Batalha
+from .names import NO_RULER
+from .scoring import result, share_of_win
+from .state import Batalha
+from .zones import DECK, HAND
 
 FEATURES: Final[list[str]] = ["battles", "sums", "hand", "ruler", "rival_ruler", "passed"]
 WEIGHTS: Final[list[float]] = [10.0, 0.08, 0.05, 1.0, -1.0, 0.01]
@@ -32,7 +33,7 @@ def evaluation(state: Batalha, seat: int) -> float:
     """Ten for a battle this seat may expect to win, judged from its own hand and what lies on the table."""
     if not state.frames:
         sums = result(state).sums
-        return WON * state.payoff()[seat] + float(sums[seat] - sums[1 - seat])
+        return WON * share_of_win(state)[seat] + float(sums[seat] - sums[1 - seat])
     total = 0.0
     for part in contributions(state, seat):
         total += part

@@ -41,7 +41,6 @@ from .codes import REINFORCE as REINFORCE_CODE
 from .codes import SUBSTITUTE as SUBSTITUTE_CODE
 from .commanders import command
 from .contents import ADDING, COST, KEYS, MAIN, REPLACING, UNIT_KEY
-from .knowledge import DOWN, HAND, PILE
 from .legality import (
     POSITION,
     SUBSTITUTE,
@@ -56,11 +55,13 @@ from .legality import (
     unit_refusal,
     welcome,
 )
+from .names import CONVERTED, POSITIONED, PURCHASED, REINFORCED, SUBSTITUTED
 from .options import LONE_SUBSTITUTE_FACE_DOWN
 from .options import PASS_AND_DRAW as PASS_AND_DRAW_OPTION
 from .refusals import NOT_IN_HAND
 from .rulers import activate
-from .state import CONVERTED, POSITIONED, PURCHASED, REINFORCED, SUBSTITUTED, Batalha
+from .state import Batalha
+from .zones import DOWN, HAND, PILE
 
 PLAYS: Final = ("position", "reinforce", "substitute")
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from .cards import CATEGORY, HIGH, JOKER_SLOT, LOW, MEDIUM, NOTHING, RANK, SLOT_OF, SLOTS, SUIT, VALUE
 from .contents import CATEGORY_KEY, KEYS
-from .knowledge import DECK, DOWN, HAND
 from .state import Batalha
+from .zones import DECK, DOWN, HAND
 
 # Found by self-play: whoever won more of a thousand games with other numbers kept them.
 TURNS: Final = 3.66  # of the own that leave time for everything

@@ -32,11 +32,11 @@ from .commanders import LOOKED_AT, TakeDiscard, TakeTop, UseAbility, ability_ref
 from .contents import COST, MAIN, UNIT_KEY, can_pay
 from .frames import Act, PlaySlot, PlayUnit, Purchase, Replace, position, reinforce
 from .glance import NEVER, Glance
-from .knowledge import DECK, DOWN, HAND, PILE
 from .legality import POSITION, REINFORCE, SUBSTITUTE
 from .quick_rulers import Rearranged, call
 from .rulers import SearchPile
 from .state import Batalha
+from .zones import DECK, DOWN, HAND, PILE
 
 ANY: Final = -1
 

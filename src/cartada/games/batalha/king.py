@@ -23,7 +23,6 @@ from .cards import (
 )
 from .codes import ADD, CALL, FINISH, OWN, PLACES, SLOT, UNIT
 from .contents import LEGAL, UNIT_KEY
-from .knowledge import HAND, PILE
 from .legality import add_refusal, suit_refusal
 from .options import FREE, KING_FACE_UP, KING_SUBSTITUTE
 from .refusals import (
@@ -37,6 +36,7 @@ from .refusals import (
     ONLY_LOW,
 )
 from .state import Batalha
+from .zones import HAND, PILE
 
 # ---- may he?
 

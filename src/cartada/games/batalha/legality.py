@@ -22,7 +22,6 @@ from .cards import (
     ace,
 )
 from .contents import ADDING, COST, KEYS, LEGAL, MAIN, NEVER, PAY_MAIN, REPLACING, UNIT_KEY, can_pay
-from .knowledge import DECK, DOWN, HAND, PILE
 from .moves import queen_can_move
 from .refusals import (
     ACE_NO_SOLDIER,
@@ -54,6 +53,7 @@ from .refusals import (
     WRONG_SUIT,
 )
 from .state import Batalha
+from .zones import DECK, DOWN, HAND, PILE
 
 # The three plays to a slot.
 POSITION: Final = 0

@@ -4,18 +4,9 @@ from __future__ import annotations
 
 from .cards import FORGED, RULER_NAMES, SLOT_NAMES, SLOTS
 from .contents import LEGAL_CONTENTS, key_of
+from .names import ABILITIES, CONVERTED, FORGINGS, NO_RULER, POSITIONED, PURCHASED, REINFORCED, SUBSTITUTED
 from .scoring import NOBODY, battle_winner, result
-from .state import (
-    ABILITIES,
-    CONVERTED,
-    FORGINGS,
-    NO_RULER,
-    POSITIONED,
-    PURCHASED,
-    REINFORCED,
-    SUBSTITUTED,
-    Batalha,
-)
+from .state import Batalha
 
 
 def table_metrics(state: Batalha) -> dict[str, float]:

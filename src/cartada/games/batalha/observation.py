@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...kernel.observing import Block, around, counts, number, one_of, rows, seats_at
 from .cards import CARDS, RULERS, SLOTS, SUITS, UNITS
-from .knowledge import ONLY_LOW
+from .zones import ONLY_LOW
 
 
 def blocks(seats: int) -> list[Block]:

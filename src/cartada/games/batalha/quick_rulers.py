@@ -7,8 +7,8 @@ from typing import Final
 from .cards import CATEGORY, JOKER_SLOT, LOW, NOTHING, SLOT_OF, SLOTS, SUIT, VALUE
 from .contents import LEGAL, UNIT_KEY
 from .glance import Glance
-from .knowledge import DOWN, PILE
 from .moves import exchange, relocate
+from .zones import DOWN, PILE
 
 WORTH_MOVING: Final = 0.05  # of a battle: less is not worth the Queen
 

@@ -100,3 +100,9 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("no_room", "B-43"),
     Refusal("not_forged", "B-44"),
 ]
+
+# Reasons everybody can see.
+OPEN_REFUSALS: Final = (
+    MAIN_SPENT, NO_ADDITIONAL, ALL_SPENT, RULER_USED, PILE_SEARCHED_OUT, DISCARD_EMPTY, PURCHASED, NEEDS_TWO,
+    PILE_EMPTY, HAND_EMPTY, NO_MAIN_TO_CHANGE, ALREADY_ACTED, NOTHING_TO_DRAW,
+)  # fmt: skip

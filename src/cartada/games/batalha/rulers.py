@@ -10,7 +10,6 @@ from .cards import CARDS, JACK, JOKER, QUEEN, SLOTS
 from .codes import FINISH, OWN, PLACES, SLOT, TAKE
 from .commanders import own_unit_words
 from .king import begin_king
-from .knowledge import DECK, HAND
 from .moves import (
     exchange,
     exchange_refusal,
@@ -26,6 +25,7 @@ from .moves import (
 )
 from .refusals import NO_SUCH_CARD, NOT_IN_PILE, NOT_TWICE, NOT_YET_LEGAL, QUEEN_CANNOT
 from .state import Batalha
+from .zones import DECK, HAND
 
 NONE: Final = -1  # nothing relocated yet
 

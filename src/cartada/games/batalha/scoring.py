@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .cards import SLOTS
 from .options import THREE_OR_SUM, WIN_RULE
-
-if TYPE_CHECKING:
-    from .state import Batalha
+from .state import Batalha
 
 NOBODY: Final = -1
 ENOUGH: Final = 3  # battles [B-1]
@@ -54,6 +52,11 @@ def result(state: Batalha) -> Result:
     if sums[0] != sums[1]:
         return Result(battles, sums, 0 if sums[0] > sums[1] else 1, BY_SUMS)  # [BR-29]
     return Result(battles, sums, NOBODY, DRAW)
+
+
+def battles_won(state: Batalha) -> list[int]:
+    """[B-53] Battles each seat would win if all cards were turned up now."""
+    return result(state).battles
 
 
 def share_of_win(state: Batalha) -> list[float]:

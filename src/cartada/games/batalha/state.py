@@ -1,138 +1,21 @@
-"""What is on the table of Batalha dos Naipes, and how a card travels."""
+"""What is on the table of Batalha dos Naipes, and how a card travels. Its fields: fields.py."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from ...kernel.cards import CardState
-from ...kernel.core import Frame, State
-from ...kernel.rng import Rng
 from .cards import BIT, EXTRA_CARD, FORGED, JOKER_SLOT, MAIN_CARD, SLOTS, SUIT_OF, TYPE, VALUE, ace
 from .contents import PAY_ADDITIONAL, PAY_JOKER, PAY_MAIN, UNIT_KEY
-from .dealing import deal_face_down, deal_rulers_anew
-from .knowledge import (
-    DECK,
-    DOWN,
-    FIELD,
-    HAND,
-    LAYOUT,
-    ONLY_LOW,
-    PILE,
-    UNBOUND,
-    bound_by,
-    carried,
-    rule_out,
-    ruled_empty,
-)
-from .scoring import result, share_of_win
-from .view import table_view
-
-ENDINGS: Final[list[str]] = ["battles", "sums", "draw"]
-RUNNING: Final = -1
-NO_RULER: Final = -1
-
-# What is counted of each seat, for the balance lab: `tally[what * 2 + seat]`.
-POSITIONED: Final = 0
-REINFORCED: Final = 1
-SUBSTITUTED: Final = 2
-PURCHASED: Final = 3
-CONVERTED: Final = 4
-FORGINGS: Final = 5
-ABILITIES: Final = 6  # of commanders
-TALLIES: Final = 7
+from .knowledge import bound_by, carried, rule_out, ruled_empty
+from .names import FORGINGS
+from .table import BatalhaTable
+from .zones import DECK, DOWN, FIELD, HAND, ONLY_LOW, PILE, UNBOUND
 
 
-class Batalha(CardState):
+class Batalha(BatalhaTable):
     """Hands, slots, piles. A place on the board is seat * SLOTS + slot."""
 
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        zones: list[list[int]],
-        may: list[int],
-        rulers: list[int],
-        chosen: list[int],
-        used: list[int],
-        slots: list[list[int]],
-        bound: list[int],
-        aces: list[int],
-        active: int,
-        turns: int,
-        main: int,
-        additional: int,
-        joker: bool,
-        purchased: bool,
-        acted: bool,
-        last: bool,
-        ended: int,
-        tally: list[int],
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
-        self.rulers: list[int] = rulers  # all fourteen: two dealt to each seat, the others out of the game
-        self.chosen: list[int] = chosen  # by seat, the kind of its ruler
-        self.used: list[int] = used  # by seat, 1 once the ruler was activated [B-29]
-        self.slots: list[list[int]] = slots  # by place, units as they arrived: first the anchor [B-13]
-        self.bound: list[int] = bound  # by place, what all know of a face-down unit there
-        self.aces: list[int] = aces  # by seat, the mask of suits whose commander lies in its space
-        self.active: int = active  # whose turn it is
-        self.turns: int = turns  # begun so far
-        self.main: int = main  # actions left in this turn [B-9]
-        self.additional: int = additional
-        self.joker: bool = joker  # a joker was activated in this turn [B-45]
-        self.purchased: bool = purchased  # the extra purchase of this turn was made [B-24]
-        self.acted: bool = acted  # anything was done in this turn [B-61]
-        self.last: bool = last  # this is the last turn [B-50]
-        self.ended: int = ended
-        self.tally: list[int] = tally
-
-    def data(self) -> list[object]:
-        return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.zones, self.may, self.rulers, self.chosen,
-            self.used, self.slots, self.bound, self.aces, self.active, self.turns, self.main, self.additional,
-            self.joker, self.purchased, self.acted, self.last, self.ended, self.tally,
-        ]  # fmt: skip
-
-    def copy(self) -> State:
-        return Batalha(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            [zone[:] for zone in self.zones], self.may[:], self.rulers[:], self.chosen[:], self.used[:],
-            [slot[:] for slot in self.slots], self.bound[:], self.aces[:], self.active, self.turns, self.main,
-            self.additional, self.joker, self.purchased, self.acted, self.last, self.ended, self.tally[:],
-        )  # fmt: skip
-
-    def view(self, viewer: int) -> dict[str, object]:
-        return table_view(self, viewer)
-
-    def redeal(self, viewer: int, rng: Rng) -> None:
-        """Face-down units first, because two cards of one have to go together; then the rest, card by card."""
-        if not self.may:
-            raise ValueError("a state that only thinks does not know what its viewers know")
-        deal_rulers_anew(self, viewer, rng)
-        row = self.row(viewer)
-        laid = deal_face_down(self, viewer, rng)
-        masks = [self.may[row + card] for card in laid]
-        for card in laid:
-            self.may[row + card] = 0
-        super().redeal(viewer, rng)
-        for i in range(len(laid)):
-            self.may[row + laid[i]] = masks[i]
-
-    def count(self) -> int:
-        return super().count() + len(self.rulers)
-
-    def scores(self) -> list[int]:
-        """[B-53] Battles each seat would win if all cards were turned up now."""
-        return result(self).battles
-
-    def payoff(self) -> list[float]:
-        return share_of_win(self)
-
-    def ending(self) -> str:
-        return ENDINGS[self.ended]
+    def copy(self) -> Batalha:
+        """The kernel's, without the way through `type(self)`."""
+        return Batalha(self.seats, self.opt, self.rng.copy(), self)
 
     # ---- what the rules ask
     def face_down(self, at: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import Final, cast
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
@@ -15,6 +15,7 @@ from rich.text import Text
 from ...kernel.speech import Catalogue
 from ...kernel.words import HIDDEN, WATCHER, Args, Words
 from .cards import EXTRA_CARD, FORGED, JOKER_SLOT, MAIN_CARD, RANK, RANK_NAMES, RANKS, SLOTS, SUIT_OF, VALUE
+from .view import View
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
@@ -24,41 +25,6 @@ STYLES: Final[list[str]] = ["#2fa37a", "#7d86b8", "#d0485b", "#c98a2d"]
 SIGNS: Final = "♣♠♥♦"
 STAR: Final = "★"  # the joker slot
 BACK: Final = "▒▒"
-
-
-class SlotView(TypedDict):
-    units: list[int]
-    down: bool
-    bound: int
-    value: int
-
-
-class SeatView(TypedDict):
-    cards: int
-    hand: list[int] | None
-    known: list[int]
-    dealt: list[int] | None
-    ruler: int
-    used: int
-    aces: list[int]
-    slots: list[SlotView]
-
-
-class TableView(TypedDict):
-    """The part of `table_view` that is drawn."""
-
-    turns: int
-    active: int
-    main: int
-    additional: int
-    joker: bool
-    last: bool
-    seats: list[SeatView]
-    deck: int
-    in_deck: list[int]
-    discard: int
-    in_discard: list[int]
-    ended: int
 
 
 def local_names(
@@ -72,12 +38,12 @@ def draw(
     view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
 ) -> RenderableType:
     """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(TableView, view), viewer, catalogue, names, marks).table()
+    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
 
 
 def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
     """[B-52] The value of every slot, the battles won and the sums."""
-    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks).score_sheet()
+    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
 
 
 def card_text(card: int) -> Text:
@@ -94,7 +60,7 @@ def unit_text(unit: int) -> Text:
 
 
 class Drawing:
-    def __init__(self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
+    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
         self.view: Final = view
         self.viewer: Final = viewer
         self.catalogue: Final = catalogue

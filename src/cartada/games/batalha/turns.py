@@ -9,11 +9,12 @@ from ...kernel.steps import OPEN, Sealed
 from ...kernel.words import OK, Words
 from .cards import RULERS, SLOTS
 from .codes import RULER
+from .dealing import deal_rulers
 from .frames import Act
-from .knowledge import DECK, HAND
 from .refusals import NOT_DEALT
 from .scoring import NOBODY, battle_winner, result
 from .state import Batalha
+from .zones import DECK, HAND
 
 HAND_SIZE: Final = 5  # [B-4]
 ADDITIONAL_ACTIONS: Final = 2  # [B-9]
@@ -56,8 +57,10 @@ class ChooseRuler(Sealed[Batalha]):
         return Words(f"choice.ruler_{code - RULER}", {}, [f"dealt:{code - RULER}"])
 
 
-def first_question() -> ChooseRuler:
-    return ChooseRuler(0, [OPEN, OPEN])
+def deal(state: Batalha) -> None:
+    """[B-2] [B-3] [B-5] The rulers are dealt; the 40 cards wait in one common draw pile [BR-1]."""
+    state.rulers = deal_rulers(state.opt, state.rng)
+    state.frames.append(ChooseRuler(0, [OPEN, OPEN]))
 
 
 class Turns(Frame[Batalha]):

@@ -25,7 +25,6 @@ KINDS: Final = 15
 RACES: Final = 10  # kinds 0 … 9
 SONGS: Final = 4  # kinds SPRING … SUMMER
 
-
 # A garden is a list of counts by place: a group of real cards for each race, the mimic that lies in that group, the
 # songs, and loose mimics [E-50].
 IN_GROUP: Final = 10  # + race: the mimic of a group, 0 or 1 [E-30]
@@ -37,6 +36,8 @@ KIND_AT: Final[list[int]] = [*range(RACES), *([MIMIC] * RACES), SPRING, AUTUMN, 
 
 # Bits of the "first one in" triggers a garden has spent [E-37].
 SPENT: Final[list[int]] = [0, 0, 0, 0, 0, 0, 0, 1, 2, 4, 0, 0, 0, 0, 0]
+
+SIDES: Final[list[int]] = [0, 0, 2, 3, 2, 5, 3]  # [E-3] by number of players
 
 
 def decks(seats: int) -> int:

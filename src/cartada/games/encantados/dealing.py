@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.rng import Rng
 from .cards import IN_GROUP, KINDS, LEPRECHAUN, MIMIC, PLACES, RACES, WISP, decks
-from .options import ANY, COPIES, HAND_SIZE_6P, MIMIC_ALONE_EXPANDS, OWN
-
-if TYPE_CHECKING:
-    from .state import Encantados
+from .laying import NOTHING_LAID
+from .legality import mimic_may_be_alone
+from .options import COPIES, HAND_SIZE_6P
+from .state import Encantados
 
 HAND_SIZE: Final[list[int]] = [0, 0, 10, 9, 8, 7, 0]  # [E-2] by number of players; six by table option [ER-1]
-SIDES: Final[list[int]] = [0, 0, 2, 3, 2, 5, 3]  # [E-3]
 
 
 def hand_size(state: Encantados) -> int:
@@ -46,7 +45,7 @@ def deal_round(state: Encantados) -> None:
     state.piles = [[], []]
     state.drawn = []
     state.drawn_seen = []
-    state.laying = []
+    state.laying = NOTHING_LAID
     state.bottom = 0
     state.dry = 0
     if state.known is not None:
@@ -80,7 +79,7 @@ def redeal_hidden(state: Encantados, viewer: int, rng: Rng) -> None:
         state.drawn = state.drawn_seen[:]
     pool.sort()  # nothing of the true deal is left
     rng.shuffle(pool)
-    if state.laying and state.active != viewer:
+    if state.laying.race >= 0 and state.active != viewer:
         deal_what_is_being_laid(state, viewer, pool, free, rng)
     if state.has_pairs():
         deal_known_to_pairs(state, viewer, pool, free, rng)
@@ -114,9 +113,9 @@ def deal_what_is_being_laid(state: Encantados, viewer: int, pool: list[int], fre
     """Who has begun to lay a race can finish it: the cards he has named, and enough more, are in his hand."""
     seat = state.active
     side = seat % state.sides
-    race = state.laying[0]
-    real = state.laying[2]
-    mimics = state.laying[3]
+    race = state.laying.race
+    real = state.laying.real
+    mimics = state.laying.mimics
     mimic_fits = mimics == 0 and race != LEPRECHAUN and state.gardens[side][IN_GROUP + race] == 0
     missing = least_missing(state, side)
     ways = [[real + missing, mimics]]
@@ -141,7 +140,7 @@ def fits_what_pairs_hold(
 ) -> bool:
     """Whether the pool has these cards beyond those known to be with other pairs, and the own pair still has room for
     what is known to be with it."""
-    race = state.laying[0]
+    race = state.laying.race
     own = state.active % state.sides
     spare = [0] * KINDS
     for kind in pool:
@@ -173,21 +172,15 @@ def missing_in_pair(state: Encantados, viewer: int, side: int, kind: int) -> int
 
 def least_missing(state: Encantados, side: int) -> int:
     """How many cards the race being laid still lacks to be a legal action."""
-    race = state.laying[0]
-    real = state.laying[2]
-    mimics = state.laying[3]
-    if state.laying[1] == 1:
+    race = state.laying.race
+    real = state.laying.real
+    mimics = state.laying.mimics
+    if state.laying.new:
         need = 2 if state.strong(side, WISP) else 3  # [E-27] [E-44]
         return max(0, need - real - mimics)
     if real == 0 and (mimics == 0 or not mimic_may_be_alone(state, side, race)):
         return 1  # [E-29]
     return 0
-
-
-def mimic_may_be_alone(state: Encantados, side: int, race: int) -> bool:
-    """[E-30] [ER-12] A mimic may be the only card of an expansion."""
-    rule = state.opt[MIMIC_ALONE_EXPANDS]
-    return rule == ANY or (rule == OWN and state.gardens[side][race] > 0)
 
 
 def give(state: Encantados, seat: int, kind: int, pool: list[int], free: list[int]) -> None:

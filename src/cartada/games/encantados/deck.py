@@ -37,7 +37,14 @@ MOST: Final = 120
 
 def deck_option() -> ListOption:
     return ListOption(
-        "deck", "ER-39", Path(__file__).parent, ["one", "race"], NAMES, [Column(0, 20), Column(-9, 9)],
-        [[row[1] for row in TABLE], [row[2] for row in TABLE]],
-        {i: row[2] for i, row in enumerate(TABLE) if row[0] in IN_THE_RULEBOOK}, FEWEST, MOST,
-    )  # fmt: skip
+        "deck",
+        "ER-39",
+        folder=Path(__file__).parent,
+        tables=["one", "race"],
+        names=NAMES,
+        columns=[Column(0, 20), Column(-9, 9)],
+        standard=[[row[1] for row in TABLE], [row[2] for row in TABLE]],
+        fixed={i: row[2] for i, row in enumerate(TABLE) if row[0] in IN_THE_RULEBOOK},
+        least=FEWEST,
+        most=MOST,
+    )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.game import best_wins
 from .cards import (
     DWARF,
     ELF,
@@ -21,7 +22,7 @@ from .cards import (
     WISP,
 )
 from .options import TARGET_SCORE
-from .scoring import FAUNS_PER_SONG, garden_points, races_in
+from .scoring import FAUNS_PER_SONG, garden_points, races_in, scores
 from .state import BUY, Encantados
 
 FEATURES: Final[list[str]] = ["total", "garden", "hand", "cards", "powers", "summer", "rival_garden", "rival_cards"]
@@ -38,7 +39,7 @@ ALIVE: Final[list[float]] = [0.0, 0.2, 0.55, 0.9, 0.95, 1.0]  # chance to lay a 
 def evaluation(state: Encantados, seat: int) -> float:
     """Points this seat may expect to be ahead, judged from its own hand and what lies on the table."""
     if not state.frames:
-        return WON * state.payoff()[seat] + float(lead(state, seat % state.sides))
+        return WON * best_wins(scores(state))[seat] + float(lead(state, seat % state.sides))
     total = 0.0
     for part in contributions(state, seat):
         total += part

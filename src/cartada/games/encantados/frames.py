@@ -26,7 +26,7 @@ from .codes import (
     TRADE,
     TURN_PILE,
 )
-from .dealing import mimic_may_be_alone
+from .laying import NOTHING_LAID, Laying
 from .legality import (
     actions_spent,
     add_mimic_refusal,
@@ -36,6 +36,7 @@ from .legality import (
     end_refusal,
     expand_refusal,
     finish_refusal,
+    mimic_may_be_alone,
     need_for_new,
     new_refusal,
     search_3_refusal,
@@ -154,10 +155,10 @@ class Play(Frame[Encantados]):
             state.phase = DISCARD_PHASE
             state.frames[-1] = Discard(self.seat)
         elif code >= EXPAND and code < TRADE:
-            state.laying = [code - EXPAND, 0, 0, 0]
+            state.laying = Laying(code - EXPAND, False, 0, 0)
             state.frames.append(Lay(self.seat))
         elif code >= NEW and code < EXPAND:
-            state.laying = [code - NEW, 1, 0, 0]
+            state.laying = Laying(code - NEW, True, 0, 0)
             state.frames.append(Lay(self.seat))
         elif code == TRADE:
             state.traded = True
@@ -212,60 +213,62 @@ class Lay(Frame[Encantados]):
 
     def options(self, state: Encantados) -> list[int]:
         hand = state.hands[self.seat]
-        race, new, real, mimics = state.laying
+        laid = state.laying
         out: list[int] = []
-        if real < hand[race] and state.held[self.seat] - real - mimics >= 2:
+        if laid.real < hand[laid.race] and state.held[self.seat] - laid.real - laid.mimics >= 2:
             out.append(ADD_REAL)
-        if hand[MIMIC] > 0 and mimics == 0 and add_mimic_refusal(state, self.seat) == OK:
+        if hand[MIMIC] > 0 and laid.mimics == 0 and add_mimic_refusal(state, self.seat) == OK:
             out.append(ADD_MIMIC)
-        if (real > 0 and new == 0) or finish_refusal(state, self.seat) == OK:
+        if (laid.real > 0 and not laid.new) or finish_refusal(state, self.seat) == OK:
             out.append(FINISH)
         return out
 
     def apply(self, state: Encantados, code: int) -> None:
+        laid = state.laying
         if code == ADD_REAL:
-            state.laying[2] += 1
+            state.laying = laid.with_cards(laid.real + 1, laid.mimics)
         elif code == ADD_MIMIC:
-            state.laying[3] += 1
+            state.laying = laid.with_cards(laid.real, laid.mimics + 1)
         else:
             self.finish(state)
 
     def finish(self, state: Encantados) -> None:
         seat = self.seat
         side = seat % state.sides
-        race, new, real, mimics = state.laying
+        race, real, mimics = state.laying.race, state.laying.real, state.laying.mimics
+        new = state.laying.new
         state.frames.pop()
-        state.laying = []
+        state.laying = NOTHING_LAID
         state.actions += 1
         state.leave(seat, race, real)
         if mimics > 0:
             state.leave(seat, MIMIC, mimics)
             state.gardens[side][IN_GROUP + race] += mimics
-        if new == 1:
+        if new:
             state.founded = True
         if state.sink is not None:
             kinds = [race] * real + [MIMIC] * mimics
-            key = "event.founded" if new == 1 else "event.expanded"
+            key = "event.founded" if new else "event.expanded"
             state.sink.tell(key, {"seat": seat, "kinds": kinds, "race": race})
         if real > 0:
             enter(state, side, race, real)
 
     def question(self, state: Encantados) -> Words:
-        race, new, real, mimics = state.laying
-        chosen = real + mimics
-        if new == 1:
+        laid = state.laying
+        chosen = laid.real + laid.mimics
+        if laid.new:
             missing = max(0, need_for_new(state, self.seat % state.sides) - chosen)
             key = "ask.lay_new" if missing > 0 else "ask.lay_enough"
-            return Words(key, {"race": race, "n": chosen, "missing": missing})
-        return Words("ask.lay_more", {"race": race, "n": chosen})
+            return Words(key, {"race": laid.race, "n": chosen, "missing": missing})
+        return Words("ask.lay_more", {"race": laid.race, "n": chosen})
 
     def describe(self, state: Encantados, code: int) -> Words:
-        race = state.laying[0]
+        race = state.laying.race
         if code == ADD_REAL:
             return Words("choice.add_real", {"race": race}, [f"hand:{race}"])
         if code == ADD_MIMIC:
             return Words("choice.add_mimic", {"race": race}, [f"hand:{MIMIC}"])
-        return Words("choice.finish", {"race": race, "n": state.laying[2] + state.laying[3]}, ["garden"])
+        return Words("choice.finish", {"race": race, "n": state.laying.real + state.laying.mimics}, ["garden"])
 
 
 class TwoCards(Frame[Encantados]):

@@ -469,7 +469,7 @@ class Habit(Glance):
     def lay(self) -> int:
         """[E-27] [E-29] All real cards that may be laid; a mimic where one is needed."""
         state = self.state
-        race, _, real, mimics = state.laying
+        race, real, mimics = state.laying.race, state.laying.real, state.laying.mimics
         room = self.held - real - mimics >= 2  # [E-25]
         if real < self.hand[race] and room and not self.holds_one_back(race, real):
             return ADD_REAL
@@ -482,8 +482,8 @@ class Habit(Glance):
     def holds_one_back(self, race: int, real: int) -> bool:
         """The place of the last card is kept for the mimic that is needed."""
         state = self.state
-        new = state.laying[1] == 1
-        return new and state.laying[3] == 0 and self.hand[race] < self.need and self.held - real <= 2
+        laid = state.laying
+        return laid.new and laid.mimics == 0 and self.hand[race] < self.need and self.held - real <= 2
 
     def give(self, first: int) -> int:
         """[E-33] The two cards missed least."""
@@ -556,8 +556,8 @@ def name_cards(state: Encantados) -> None:
     """[E-27] [E-29] All real cards that may be laid, and a mimic where one is needed, named together."""
     seat = state.active
     held = state.held[seat]
-    real = min(state.hands[seat][state.laying[0]], held - 1)  # [E-25]
-    state.laying[2] = real
+    laid = state.laying
+    real = min(state.hands[seat][laid.race], held - 1)  # [E-25]
+    state.laying = laid.with_cards(real, laid.mimics)
     if finish_refusal(state, seat) != OK:
-        state.laying[2] = min(real, held - 2)
-        state.laying[3] = 1
+        state.laying = laid.with_cards(min(real, held - 2), 1)

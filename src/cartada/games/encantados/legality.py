@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from ...kernel.words import OK
 from .cards import DWARF, ELF, IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, SUMMER, WISP
-from .dealing import mimic_may_be_alone
-from .options import MAX, MIN, STALL_FACTOR, STRICT_ACTIONS
+from .options import ANY, MAX, MIMIC_ALONE_EXPANDS, MIN, OWN, STALL_FACTOR, STRICT_ACTIONS
 from .refusals import (
     ACTIONS_SPENT,
     DWARVES_ASLEEP,
@@ -186,18 +185,18 @@ def some_action(state: Encantados, seat: int) -> bool:
 
 
 def add_real_refusal(state: Encantados, seat: int) -> int:
-    race = state.laying[0]
-    real = state.laying[2]
+    race = state.laying.race
+    real = state.laying.real
     if real >= state.hands[seat][race]:
         return NOTHING_TO_ADD
-    return OK if state.held[seat] - real - state.laying[3] >= 2 else LAST_CARD  # [E-25]
+    return OK if state.held[seat] - real - state.laying.mimics >= 2 else LAST_CARD  # [E-25]
 
 
 def add_mimic_refusal(state: Encantados, seat: int) -> int:
-    race = state.laying[0]
-    real = state.laying[2]
-    new = state.laying[1] == 1
-    if state.laying[3] > 0:
+    race = state.laying.race
+    real = state.laying.real
+    new = state.laying.new
+    if state.laying.mimics > 0:
         return MIMIC_TWICE if new else MIMIC_THERE  # [E-28] [E-30]
     refusal = mimic_refusal(state, seat, race, new)
     if refusal != OK:
@@ -214,12 +213,18 @@ def add_mimic_refusal(state: Encantados, seat: int) -> int:
 def finish_refusal(state: Encantados, seat: int) -> int:
     """The cards named so far are a legal action [E-27] [E-28] [E-29] [E-30]."""
     side = seat % state.sides
-    real = state.laying[2]
-    mimics = state.laying[3]
-    if state.laying[1] == 1:
+    real = state.laying.real
+    mimics = state.laying.mimics
+    if state.laying.new:
         return OK if real + mimics >= need_for_new(state, side) else NOT_YET_LEGAL
     if real > 0:
         return OK
     if mimics == 0:
         return NOTHING_NAMED
-    return OK if mimic_may_be_alone(state, side, state.laying[0]) else MIMIC_ALONE
+    return OK if mimic_may_be_alone(state, side, state.laying.race) else MIMIC_ALONE
+
+
+def mimic_may_be_alone(state: Encantados, side: int, race: int) -> bool:
+    """[E-30] [ER-12] A mimic may be the only card of an expansion."""
+    rule = state.opt[MIMIC_ALONE_EXPANDS]
+    return rule == ANY or (rule == OWN and state.gardens[side][race] > 0)

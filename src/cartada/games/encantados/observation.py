@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.observing import Block, around, bits, counts, last, number, one_of, rows, seats_at, values
-from .cards import KINDS, PLACES, RACES
-from .dealing import SIDES
+from .cards import KINDS, PLACES, RACES, SIDES
 
 
 def blocks(seats: int) -> list[Block]:

@@ -84,3 +84,14 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("no_card_to_move", "E-48"),
     Refusal("not_held_to_shed", "E-41"),
 ]
+
+# Reasons everybody can see, and those that tell of a hand.
+OPEN_REFUSALS: Final = (
+    PILE_EMPTY, MUST_SEARCH, DWARVES_ASLEEP, DWARVES_AWAKE, NOT_IN_PILE, ELVES_ASLEEP, PILE_TOO_SHORT, SONG_SUNG,
+    TRADED, RACE_LAID, RACE_IN_PLAY, RACE_NOT_IN_PLAY, NO_PARTNER, TRADE_NEEDS_TWO, SUNG_BEFORE_TRADE,
+    NO_SUCH_CARD, GROUP_CANNOT, NOTHING_TO_TAKE, NO_CARD_TO_MOVE,
+)  # fmt: skip
+HAND_REFUSALS: Final = (
+    SONG_NOT_HELD, LAST_CARD, TOO_FEW, NO_REAL_CARD, NOTHING_TO_ADD, MIMIC_ALONE, MIMIC_NOT_HELD, MIMIC_THERE,
+    NO_MIMIC_LEPRECHAUN, NOT_IN_HAND,
+)  # fmt: skip

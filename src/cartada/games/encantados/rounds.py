@@ -24,6 +24,14 @@ EXTRA: Final = 2
 ROUNDS_UP: Final = 3
 
 
+def deal(state: Encantados) -> None:
+    """[E-1] [E-2] [E-3] [E-6] The table of round 1; a random seat starts."""
+    state.starter = state.rng.below(state.seats)
+    state.frames.append(Turns(0))
+    deal_round(state)
+    begin_turn(state, state.starter)
+
+
 class Turns(Frame[Encantados]):
     """Lies under everything. When it is on top a turn is over: test the end of the round, or let the next one begin."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .cards import (
     FAIRY,
@@ -19,11 +19,10 @@ from .cards import (
     SUMMER,
 )
 from .options import FAIRIES_COVER_HAND, VALUE
+from .state import Encantados
 
-if TYPE_CHECKING:
-    from .state import Encantados
-
-SUMMER_IN_BLOOM: Final = 8  # [E-54]
+IN_BLOOM: Final = 5  # different races that make Summer
+SUMMER_IN_BLOOM: Final = 8  # worth so much [E-54]
 FAUNS_PER_SONG: Final = 2  # [E-43]
 
 
@@ -54,7 +53,7 @@ def garden_points(state: Encantados, side: int) -> int:
         songs += garden[SONG_PLACE + i]
         points += garden[SONG_PLACE + i] * opt[VALUE + SPRING + i]
     summers = garden[SONG_PLACE + SUMMER - SPRING]
-    if summers > 0 and races_in(garden) >= 5:
+    if summers > 0 and races_in(garden) >= IN_BLOOM:
         points += summers * (SUMMER_IN_BLOOM - opt[VALUE + SUMMER])  # [E-54]
     if state.strong(side, FAUN):
         points += FAUNS_PER_SONG * songs  # [E-43]
@@ -78,3 +77,16 @@ def round_score(state: Encantados, side: int) -> int:
     for seat in range(side, state.seats, state.sides):
         points -= hand_penalty(state, seat)
     return points
+
+
+def scores(state: Encantados) -> list[int]:
+    """[E-13] The totals, by seat. Most points win, equals share the win [E-15]: the kernel's payoff."""
+    return [state.totals[seat % state.sides] for seat in range(state.seats)]
+
+
+def standing(state: Encantados) -> list[int]:
+    """The totals, and what the gardens would add to them now [E-11]; hands count when the round is over."""
+    if state.over():
+        return scores(state)
+    sides = [state.totals[side] + garden_points(state, side) for side in range(state.sides)]
+    return [sides[seat % state.sides] for seat in range(state.seats)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import Final, cast
 
 from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
@@ -22,14 +22,15 @@ from .cards import (
     LOOSE,
     MIMIC,
     RACES,
+    SIDES,
     SONG_PLACE,
     SONGS,
     SPRING,
     SUMMER,
 )
-from .dealing import SIDES
 from .options import TARGET_SCORE
 from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM
+from .view import View
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
@@ -44,41 +45,6 @@ PILES: Final = ("zone.search_discard", "zone.turn_discard")
 SHOWN_IN_ORDER: Final = 4  # of a discard pile: what Autumn takes [E-55]
 GARDEN_WIDTH: Final = 32
 GAP: Final = "   "
-
-
-class SeatView(TypedDict):
-    side: int
-    cards: int
-    hand: list[int] | None
-    penalty: int | None
-    known: list[int]
-
-
-class SideView(TypedDict):
-    garden: list[int]
-    points: int
-    spent: int
-    total: int
-    known: list[int]
-
-
-class TableView(TypedDict):
-    """The part of `table_view` that is drawn."""
-
-    round: int
-    active: int
-    phase: int
-    seats: list[SeatView]
-    sides: list[SideView]
-    deck: int
-    bottom: list[int]
-    piles: list[list[int]]
-    looking: int
-    drawn: list[int]
-    laying: list[int]
-    sheet: list[int]
-    ended: int
-    values: list[int]
 
 
 def local_names(
@@ -101,12 +67,12 @@ def draw(
     view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
 ) -> RenderableType:
     """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(TableView, view), viewer, catalogue, names, marks, opt).table()
+    return Drawing(cast(View, view), viewer, catalogue, names, marks, opt).table()
 
 
 def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
     """[E-13] The points of every side in every round, and the totals."""
-    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks, []).score_sheet()
+    return Drawing(cast(View, view), WATCHER, catalogue, names, marks, []).score_sheet()
 
 
 def signed(n: int) -> str:
@@ -115,7 +81,7 @@ def signed(n: int) -> str:
 
 class Drawing:
     def __init__(
-        self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
+        self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
     ) -> None:
         self.view: Final = view
         self.viewer: Final = viewer

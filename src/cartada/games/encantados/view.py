@@ -1,67 +1,77 @@
-"""What a viewer may know of a table of Encantados, built up from nothing [E-58]."""
+"""What a viewer may know of a table of Encantados, built up from nothing [E-58]. The page reads these types."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
 from .cards import KINDS
 from .options import COPIES, VALUE
 from .scoring import garden_points, hand_penalty
+from .state import Encantados
+from .table import Public
 
-if TYPE_CHECKING:
-    from .state import Encantados
+
+class SeatView(TypedDict):
+    side: int
+    cards: int
+    hand: list[int] | None  # counts by kind; None for a hand that is not the viewer's
+    penalty: int | None
+    known: list[int]
 
 
-def table_view(state: Encantados, viewer: int) -> dict[str, object]:
+class SideView(TypedDict):
+    garden: list[int]  # counts by place
+    points: int
+    spent: int
+    total: int
+    known: list[int]
+
+
+class View(Public):
+    seats: list[SeatView]
+    sides: list[SideView]
+    deck: int
+    bottom: list[int]  # cards under the draw pile that everybody saw, from the bottom up
+    looking: int  # cards of a search being looked at,
+    drawn: list[int]  # and those of them the viewer knows
+    copies: list[int]  # [ER-39] of each kind: how many in one deck,
+    values: list[int]  # and what it is worth
+
+
+def table_view(state: Encantados, viewer: int) -> View:
     """Public things, the viewer's own hand, and what he has seen of the other hands; of a partner no more [E-34]."""
-    seats: list[object] = []
-    for seat in range(state.seats):
-        own = seat == viewer
-        seats.append(
-            {
-                "side": seat % state.sides,
-                "cards": state.held[seat],
-                "hand": state.hands[seat][:] if own else None,
-                "penalty": hand_penalty(state, seat) if own else None,
-                "known": [] if own else known_cards(state, viewer, seat),
-            }
-        )
-    sides: list[object] = []
-    for side in range(state.sides):
-        sides.append(
-            {
-                "garden": state.gardens[side][:],
-                "points": garden_points(state, side),
-                "spent": state.spent[side],
-                "total": state.totals[side],
-                "known": known_in_pair(state, viewer, side),
-            }
-        )
-    searching = bool(state.drawn)
-    looks = searching and state.frames[-1].seat == viewer
+    looks = bool(state.drawn) and state.frames[-1].seat == viewer
     return {
-        "round": state.round,
-        "starter": state.starter,
-        "active": state.active,
-        "phase": state.phase,
-        "sung": state.sung,
-        "traded": state.traded,
-        "founded": state.founded,
-        "actions": state.actions,
-        "extra": state.extra,
-        "seats": seats,
-        "sides": sides,
+        **state.public(),
+        "seats": [seat_view(state, viewer, seat) for seat in range(state.seats)],
+        "sides": [side_view(state, viewer, side) for side in range(state.sides)],
         "deck": len(state.deck),
         "bottom": state.deck[: state.bottom],
-        "piles": [state.piles[0][:], state.piles[1][:]],
         "looking": len(state.drawn),
         "drawn": sorted(state.drawn) if looks else state.drawn_seen[:],
-        "laying": state.laying[:],
-        "dry": state.dry,
-        "sheet": state.sheet[:],
-        "ended": state.ended,
         "copies": state.opt[COPIES : COPIES + KINDS],
         "values": state.opt[VALUE : VALUE + KINDS],
+    }
+
+
+def seat_view(state: Encantados, viewer: int, seat: int) -> SeatView:
+    own = seat == viewer
+    return {
+        "side": seat % state.sides,
+        "cards": state.held[seat],
+        "hand": state.hands[seat][:] if own else None,
+        "penalty": hand_penalty(state, seat) if own else None,
+        "known": [] if own else known_cards(state, viewer, seat),
+    }
+
+
+def side_view(state: Encantados, viewer: int, side: int) -> SideView:
+    return {
+        "garden": state.gardens[side][:],
+        "points": garden_points(state, side),
+        "spent": state.spent[side],
+        "total": state.totals[side],
+        "known": known_in_pair(state, viewer, side),
     }
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from ...kernel.core import State
-from ...kernel.game import Game
+from ...kernel.game import AnyGame
+from ...kernel.old import Adopted, OldGame
 from ...kernel.rng import Rng
 from ...kernel.thinking import Own, Thinking
 from .acting import DiscardDown, Main, Respond, Untap
@@ -88,7 +89,7 @@ def brought_faces(line: str, deck_max: int, colourless: int) -> list[int]:
     return READ[key][:]
 
 
-class FabulaGame(Game):
+class FabulaGame(OldGame):
     def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
         return self.deal_brought(seats, opt, ["", ""], rng)
 
@@ -191,11 +192,11 @@ class FabulaGame(Game):
         return table_metrics(state)
 
 
-GAME: Final[Game] = FabulaGame(
+GAME: Final[AnyGame] = Adopted(FabulaGame(
     "fabula", VERSION, Path(__file__).parent, [2], CODES, OPTIONS, PRESETS, REFUSALS, ENDINGS,
     [
         Context, Item, Lasting, Ghost, Flow, ChooseCentre, OpenHands, Mulligan, Main, Respond, Untap, DiscardDown,
         Declare, Block, Defend, Divide, Promote, Which, Running, Announce,
         OrderTriggers, Used, Pick, YesNo, Share, TopOrBottom,
     ],
-)  # fmt: skip
+))  # fmt: skip

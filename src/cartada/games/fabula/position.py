@@ -19,7 +19,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from ...kernel.codec import plain, real
-from ...kernel.game import Game
+from ...kernel.old import OldGame
 from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
@@ -93,7 +93,7 @@ PHASE_OF: Final[dict[str, int]] = {
 # ---- complete
 
 
-def write_position(game: Game, state: Fabula) -> dict[str, object]:
+def write_position(game: OldGame, state: Fabula) -> dict[str, object]:
     """Complete: reading it gives the same table."""
     out: dict[str, object] = {"game": game.name, "version": game.version}
     values = state.data()
@@ -110,7 +110,7 @@ def write_position(game: Game, state: Fabula) -> dict[str, object]:
     return out
 
 
-def read_complete(game: Game, given: Mapping[str, object]) -> Fabula:
+def read_complete(game: OldGame, given: Mapping[str, object]) -> Fabula:
     fields: list[object] = []
     for name in FIELDS:
         if name not in given:
@@ -148,7 +148,7 @@ def read_zones(given: object) -> list[list[int]]:
 # ---- partial
 
 
-def read_position(game: Game, given: Mapping[str, object]) -> Fabula:
+def read_position(game: OldGame, given: Mapping[str, object]) -> Fabula:
     """The table it describes. A wrong name or number is refused with a sentence that says which."""
     if "frames" in given:
         return read_complete(game, given)

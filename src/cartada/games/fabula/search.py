@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.game import redeal_with
 from ...kernel.rng import Rng
 from .acting import Main, Respond
 from .blocking import NEXT, Block, Defend
@@ -71,9 +72,11 @@ def mulligan(world: Fabula, frame: Mulligan) -> int:
 
 
 def dealt_anew(world: Fabula, seat: int, rng: Rng) -> Fabula:
-    guess = world.resample(seat, rng).think()
-    guess.face(seat)
+    guess = world.copy()
     assert isinstance(guess, Fabula)
+    redeal_with(lambda state, viewer, chance: state.redeal(viewer, chance), guess, seat, rng)
+    guess.think()
+    guess.face(seat)
     return guess
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from ...kernel.core import RUNAWAY, Frame, State
 from ...kernel.rng import Rng
@@ -121,7 +121,9 @@ class Fabula(State):
         tally: list[int],
         plays: list[int],
     ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
+        super().__init__(seats, opt, rng)
+        self.frames = frames
+        self.news = news
         self.lists: list[list[int]] = lists  # by seat, the faces it brought
         self.zones: list[list[int]] = zones  # by place (zone + seat), cards in order
         # ---- by card
@@ -208,6 +210,9 @@ class Fabula(State):
         self.stale: list[int] = []  # cards whose values have to be worked out anew, if nobody else's do
         self.costs: int = FINISHED  # how costs are read: otherwise only while something is being worked out [F-102]
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), tuple(self.data())  # until it has its fields.py
+
     def data(self) -> list[object]:
         """How values came to be worked out leaves no trace: a table read from this looks at attachments once more."""
         return [
@@ -223,7 +228,7 @@ class Fabula(State):
             True, self.dirty or self.doubt, self.ended, self.winner, self.tally, self.plays,
         ]  # fmt: skip
 
-    def copy(self) -> State:
+    def copy(self) -> Fabula:
         twin = Fabula(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
             [brought[:] for brought in self.lists], [zone[:] for zone in self.zones], self.faces[:], self.owner[:],
@@ -393,6 +398,6 @@ class Fabula(State):
                     total += 1
         return total
 
-    def think(self) -> State:
+    def think(self) -> Self:
         self.plays = []
         return super().think()

@@ -10,6 +10,7 @@ from .cards import COPIES, JOKER, NONE, RANK, RANKS
 from .codes import ACCEPT, CANCEL, CARD, HIGH, LOOSE, LOW, SEQUENCE, TAKE
 from .codes import PROTECTION as PROTECTION_OF
 from .legality import some_target
+from .names import BLUFFS_HIT, CANCELS, DUELLING, REMOVED, RESISTED, SHOTS
 from .options import (
     ATTACK_REMOVAL,
     ATTACKER_ANY,
@@ -21,7 +22,7 @@ from .options import (
 )
 from .refusals import ARMOURED, GONE, NO_JOKER_TO_CANCEL, NO_PROTECTION, REVEALED
 from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, protect
-from .state import BLUFFS_HIT, CANCELS, DUELLING, REMOVED, RESISTED, SHOTS, Trincheira
+from .state import Trincheira
 from .tablecards import lift, numbered, row_of, table_card_words
 from .theft import carry_out_theft
 

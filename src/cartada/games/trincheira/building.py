@@ -22,10 +22,11 @@ from .codes import (
     SEQUENCE,
 )
 from .legality import above, below, fitting, join_refusal, merge_refusal
+from .names import MERGES, PROTECTIONS
 from .options import FREE, REDIRECT
 from .refusals import ALREADY_PROTECTED
 from .sequences import FIRST, PLACE, PROTECTION, UP, join, protect
-from .state import MERGES, PROTECTIONS, Trincheira
+from .state import Trincheira
 from .tablecards import VANISHED, protection_as_seen
 
 # ---- a card in the air comes down

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.rng import Rng
 from .cards import HAND_LIMIT, NONE, deck_of, put_in
 from .knowledge import WATCHING, Knowledge
 from .options import JOKERS
 from .sequences import PLACE, PROTECTION, UP
-
-if TYPE_CHECKING:
-    from .state import Trincheira
+from .state import Trincheira
 
 TRIES: Final = 60
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.game import best_wins
 from .attack import React, RemoveAny, RemoveEnd, defence
 from .cards import FIRST_DIAMOND, HAND_LIMIT, JOKER, NONE, RANK, RANKS, SUIT
 from .codes import ACCEPT, CANCEL, HIGH, LOW
+from .names import PLAY
 from .options import MIN_SCORING_LENGTH
+from .scoring import scores, side_points
 from .sequences import FIRST, PROTECTION, armoured, continues_down, continues_up, points, pure
-from .state import PLAY, Trincheira
+from .state import Trincheira
 
 FEATURES: Final[list[str]] = [
     "points", "exposed", "rival_points", "rival_exposed", "outlook", "spades", "jokers", "power", "cards",
@@ -24,9 +27,9 @@ PILE: Final = 86.0
 def evaluation(state: Trincheira, seat: int) -> float:
     """Points this seat may expect to be ahead, judged from its own hand and what lies on the table."""
     if not state.frames:
-        mine, yours = state.scores()
-        lead = float(mine - yours) if seat == 0 else float(yours - mine)
-        return WON * state.payoff()[seat] + lead
+        points = scores(state)
+        lead = float(points[seat] - points[1 - seat])
+        return WON * best_wins(points)[seat] + lead
     total = 0.0
     for part in contributions(state, seat):
         total += part
@@ -74,8 +77,8 @@ def settled(state: Trincheira, seat: int) -> list[float]:
             break
     if not state.frames or isinstance(state.frames[-1], React):
         parts = [0.0] * len(FEATURES)
-        parts[FEATURES.index("points")] = float(state.scores()[seat])
-        parts[FEATURES.index("rival_points")] = -float(state.scores()[1 - seat])
+        parts[FEATURES.index("points")] = float(side_points(state, seat))
+        parts[FEATURES.index("rival_points")] = -float(side_points(state, 1 - seat))
         return parts
     return contributions(state, seat)
 

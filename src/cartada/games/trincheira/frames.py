@@ -33,9 +33,10 @@ from .legality import (
     some_target,
     swap_table_refusal,
 )
+from .names import ATTACKS, LAYS, PLAY, POWER_PURCHASES, RECOVERIES, STRIKES, SWAPS, THEFTS
 from .options import CANCEL_STEAL
 from .sequences import FIRST, PROTECTION, UP
-from .state import ATTACKS, LAYS, PLAY, POWER_PURCHASES, RECOVERIES, STRIKES, SWAPS, THEFTS, Trincheira
+from .state import Trincheira
 from .tablecards import (
     is_protection,
     lift,

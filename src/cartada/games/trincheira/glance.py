@@ -15,9 +15,10 @@ from typing import Final
 from .attack import FIGURE, defence
 from .building import LayWhere
 from .cards import COPIES, DIAMONDS, FACES, JOKER, NONE, RANK, RANKS, SPADES, SUIT, SUITED, put_in
+from .names import LAST_OF_A, PLAY
 from .options import JOKERS as JOKER_COUNT
 from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points, pure
-from .state import LAST_OF_A, PLAY, Trincheira
+from .state import Trincheira
 from .theft import StealWhere
 
 # Found by self-play and against the greedy bot; in points, where nothing else is said.

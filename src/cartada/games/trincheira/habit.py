@@ -42,9 +42,10 @@ from .codes import PROTECTION as PROTECTION_OF
 from .frames import Move, Recover, StealWhat, SwapTable, distinct, purchase
 from .glance import DIRTY, DUELS, LOOSE_WORTH, MAIN, NEVER, NEW_CARD, Glance
 from .legality import no_purchase, pass_refusal
+from .names import PLAY
 from .options import ALLOW_MERGE
 from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points
-from .state import PLAY, Trincheira
+from .state import Trincheira
 from .theft import StealWhere
 
 GRAINS: Final = 1_000

@@ -20,6 +20,7 @@ from .codes import (
     SWAP,
     SWAP_TABLE,
 )
+from .names import LAST_OF_A, LAST_OF_B, PLAY
 from .options import ALLOW_MERGE, RELIEF_DRAW, STALL_LIMIT
 from .refusals import (
     DOES_NOT_FIT,
@@ -44,7 +45,7 @@ from .refusals import (
     STALLED,
 )
 from .sequences import armoured, continues_down, continues_up
-from .state import LAST_OF_A, LAST_OF_B, PLAY, Trincheira
+from .state import Trincheira
 
 
 def move_refusal(state: Trincheira, seat: int, code: int) -> int:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .cards import NONE
-from .sequences import PLACE, PROTECTION, UP, armoured, length, pure
-from .state import (
+from .names import (
     ATTACKS,
     BLUFFS_HIT,
     CANCELS,
@@ -19,13 +18,15 @@ from .state import (
     STRIKES,
     SWAPS,
     THEFTS,
-    Trincheira,
 )
+from .scoring import scores
+from .sequences import PLACE, PROTECTION, UP, armoured, length, pure
+from .state import Trincheira
 
 
 def table_metrics(state: Trincheira) -> dict[str, float]:
     """What was done so far, and the table as it lies."""
-    scores = state.scores()
+    points = scores(state)
     sequences = 0
     longest = 0
     clean = 0
@@ -41,9 +42,9 @@ def table_metrics(state: Trincheira) -> dict[str, float]:
     tally = state.tally
     return {
         "turns": float(state.turns),
-        "best_score": float(max(scores)),
-        "margin": float(abs(scores[0] - scores[1])),
-        "starter_lead": float(scores[state.starter] - scores[1 - state.starter]),
+        "best_score": float(max(points)),
+        "margin": float(abs(points[0] - points[1])),
+        "starter_lead": float(points[state.starter] - points[1 - state.starter]),
         "lays": float(tally[LAYS]),
         "merges": float(tally[MERGES]),
         "protections": float(tally[PROTECTIONS]),

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .options import MIN_SCORING_LENGTH
 from .sequences import points
-
-if TYPE_CHECKING:
-    from .state import Trincheira
+from .state import Trincheira
 
 
 def side_points(state: Trincheira, seat: int) -> int:
@@ -18,3 +14,8 @@ def side_points(state: Trincheira, seat: int) -> int:
     for row in state.rows[seat]:
         total += points(row, shortest)
     return total
+
+
+def scores(state: Trincheira) -> list[int]:
+    """[T-1] The higher sum wins; [TR-39] equal sums are a draw: the kernel's payoff."""
+    return [side_points(state, 0), side_points(state, 1)]

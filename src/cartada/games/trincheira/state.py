@@ -1,140 +1,19 @@
-"""What is on the table of Trincheira, and how a card travels."""
+"""What the rules ask of a table of Trincheira, and how a card travels. Its fields: fields.py."""
 
 from __future__ import annotations
 
-from typing import Any, Final
-
-from ...kernel.core import Frame, State
-from ...kernel.rng import Rng
 from .cards import JOKER, NONE, put_in, take_out
-from .dealing import redeal_hidden
-from .knowledge import FIRST_PLACE, WATCHING, Knowledge
-from .scoring import side_points
+from .knowledge import FIRST_PLACE, WATCHING
 from .sequences import FIRST, PROTECTION, UP, bare, protect
-from .view import table_view
-
-# How the end phase was reached.
-LAST_PURCHASE: Final = 0  # [T-39]
-BOTH_PASSED: Final = 1  # [T-3]
-TURN_LIMIT: Final = 2  # [T-48]
-ENDINGS: Final[list[str]] = ["last_purchase", "both_passed", "turn_limit"]
-RUNNING: Final = -1
-
-# The phases of a game.
-PLAY: Final = 0
-LAST_OF_B: Final = 1  # [T-40]
-LAST_OF_A: Final = 2  # [T-41]
-DUELLING: Final = 3  # [T-42]
-
-# What is counted for those who balance the game.
-LAYS: Final = 0
-MERGES: Final = 1
-PROTECTIONS: Final = 2
-POWER_PURCHASES: Final = 3
-SWAPS: Final = 4
-ATTACKS: Final = 5
-STRIKES: Final = 6
-THEFTS: Final = 7
-CANCELS: Final = 8
-RECOVERIES: Final = 9
-REMOVED: Final = 10  # sequence cards brought down
-BLUFFS_HIT: Final = 11
-RESISTED: Final = 12
-SHOTS: Final = 13  # of the duel
-TALLIES: Final = 14
+from .table import TrincheiraTable
 
 
-class Trincheira(State):
+class Trincheira(TrincheiraTable):
     """Hands, rows, loose protections, pile and trash. The end of the pile and of the trash is the top."""
 
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        known: Knowledge | None,
-        starter: int,
-        active: int,
-        phase: int,
-        turns: int,
-        dry: int,
-        passes: int,
-        cause: int,
-        air: int,
-        air_place: int,
-        hands: list[list[int]],
-        rows: list[list[list[int]]],
-        loose: list[list[list[int]]],
-        pile: list[int],
-        trash: list[int],
-        tally: list[int],
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
-        self.known: Knowledge | None = known  # None in a state that only thinks
-        self.starter: Final = starter
-        self.active: int = active  # whose turn it is
-        self.phase: int = phase
-        self.turns: int = turns  # finished
-        self.dry: int = dry  # [T-47] turns in succession without progress; -1 once there was some in this turn
-        self.passes: int = passes  # in succession, of those who own nothing [T-3]
-        self.cause: int = cause  # why the end phase began, RUNNING before
-        self.air: int = air  # the card just played or stolen, on its way; NONE if there is none
-        self.air_place: int = air_place  # UP if everybody sees it; else the place it was stolen from, face down
-        self.hands: list[list[int]] = hands  # by seat, in order
-        self.rows: list[list[list[int]]] = rows  # by seat, the sequences with their protections
-        self.loose: list[list[list[int]]] = loose  # by seat, protections that protect nothing [T-35]
-        self.pile: list[int] = pile
-        self.trash: list[int] = trash
-        self.tally: list[int] = tally
-
-    def data(self) -> list[object]:
-        return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.known, self.starter, self.active, self.phase,
-            self.turns, self.dry, self.passes, self.cause, self.air, self.air_place, self.hands, self.rows, self.loose,
-            self.pile, self.trash, self.tally,
-        ]  # fmt: skip
-
-    def copy(self) -> State:
-        return Trincheira(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            None if self.known is None else self.known.copy(), self.starter, self.active, self.phase, self.turns,
-            self.dry, self.passes, self.cause, self.air, self.air_place, [self.hands[0][:], self.hands[1][:]],
-            [copied(self.rows[0]), copied(self.rows[1])], [copied(self.loose[0]), copied(self.loose[1])], self.pile[:],
-            self.trash[:], self.tally[:],
-        )  # fmt: skip
-
-    def think(self) -> State:
-        self.known = None
-        return super().think()
-
-    def view(self, viewer: int) -> dict[str, object]:
-        return table_view(self, viewer)
-
-    def redeal(self, viewer: int, rng: Rng) -> None:
-        redeal_hidden(self, viewer, rng)
-
-    def count(self) -> int:
-        total = len(self.pile) + len(self.trash) + (0 if self.air == NONE else 1)
-        for seat in range(2):
-            total += len(self.hands[seat]) + len(self.loose[seat])
-            for row in self.rows[seat]:
-                total += len(row) - FIRST + (0 if row[PROTECTION] == NONE else 1)
-        return total
-
-    def scores(self) -> list[int]:
-        return [side_points(self, 0), side_points(self, 1)]
-
-    def payoff(self) -> list[float]:
-        """[T-1] The higher sum wins; [TR-39] equal sums are a draw."""
-        mine, yours = self.scores()
-        if mine == yours:
-            return [0.5, 0.5]
-        return [1.0, 0.0] if mine > yours else [0.0, 1.0]
-
-    def ending(self) -> str:
-        return ENDINGS[self.cause]
+    def copy(self) -> Trincheira:
+        """The kernel's, without the way through `type(self)`."""
+        return Trincheira(self.seats, self.opt, self.rng.copy(), self)
 
     # ---- what the rules ask
     def on_table(self, seat: int) -> bool:
@@ -278,7 +157,3 @@ class Trincheira(State):
     def strip(self, seat: int, i: int) -> None:
         """The protection of a sequence is gone."""
         protect(self.rows[seat][i], NONE, UP)
-
-
-def copied(rows: list[list[int]]) -> list[list[int]]:
-    return [row[:] for row in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, TypedDict, cast
+from typing import Final, cast
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
@@ -15,6 +15,7 @@ from rich.text import Text
 from ...kernel.speech import Catalogue, bare
 from ...kernel.words import HIDDEN, WATCHER, Args, Words
 from .cards import SUIT
+from .view import ProtectionView, SequenceView, View
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
@@ -25,48 +26,6 @@ STEPS: Final = ("phase.play", "phase.last", "phase.duel")
 STEP_OF: Final[list[int]] = [0, 1, 1, 2]  # by phase
 SHOWN_OF_TRASH: Final = 8
 BACK: Final = "▒▒"  # of a face-down card
-
-
-class ProtectionView(TypedDict):
-    up: bool
-    card: int
-
-
-class SequenceView(TypedDict):
-    cards: list[int]
-    points: int
-    pure: bool
-    armoured: bool
-    protection: ProtectionView | None
-
-
-class SeatView(TypedDict):
-    cards: int
-    hand: list[int] | None
-    known: list[int]
-    points: int
-    sequences: list[SequenceView]
-    loose: list[ProtectionView]
-
-
-class Memory(TypedDict):
-    card: int
-    hands: list[int]
-
-
-class TableView(TypedDict):
-    """The part of `table_view` that is drawn."""
-
-    active: int
-    phase: int
-    turns: int
-    over: bool
-    seats: list[SeatView]
-    perhaps: list[Memory]
-    pile: int
-    trash: list[int]
-    playing: bool
-    air: int
 
 
 def local_names(
@@ -84,16 +43,16 @@ def draw(
     view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
 ) -> RenderableType:
     """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(TableView, view), viewer, catalogue, names, marks).table()
+    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
 
 
 def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
     """[T-1] The points of both sides."""
-    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks).score_sheet()
+    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
 
 
 class Drawing:
-    def __init__(self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
+    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
         self.view: Final = view
         self.viewer: Final = viewer
         self.catalogue: Final = catalogue

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from .attack import DuelCard, armed
+from .dealing import deal_hands
 from .frames import MOVES
+from .names import BOTH_PASSED, DUELLING, LAST_OF_A, LAST_OF_B, LAST_PURCHASE, PLAY, TURN_LIMIT
 from .options import DUEL, MAX_TURNS
-from .state import (
-    BOTH_PASSED,
-    DUELLING,
-    LAST_OF_A,
-    LAST_OF_B,
-    LAST_PURCHASE,
-    PLAY,
-    RUNNING,
-    TURN_LIMIT,
-    Trincheira,
-)
+from .scoring import scores
+from .state import Trincheira
+
+
+def deal(state: Trincheira) -> None:
+    """[TR-2] Two players; a random one starts."""
+    state.starter = state.active = state.rng.below(state.seats)
+    state.frames = [Turns(0), Opening(state.starter)]
+    deal_hands(state)
 
 
 class Opening(Frame[Trincheira]):
@@ -115,11 +115,11 @@ def finish(state: Trincheira) -> None:
     """[T-1] The sequences are counted."""
     state.frames.clear()
     if state.sink is not None:
-        scores = state.scores()
+        points = scores(state)
         for seat in range(2):
-            state.sink.tell("event.score", {"seat": seat, "points": scores[seat]})
-        if scores[0] == scores[1]:
-            state.sink.tell("event.draw", {"n": scores[0]})
+            state.sink.tell("event.score", {"seat": seat, "points": points[seat]})
+        if points[0] == points[1]:
+            state.sink.tell("event.draw", {"n": points[0]})
         else:
-            winner = 0 if scores[0] > scores[1] else 1
-            state.sink.tell("event.won", {"seat": winner, "n": scores[winner], "m": scores[1 - winner]})
+            winner = 0 if points[0] > points[1] else 1
+            state.sink.tell("event.won", {"seat": winner, "n": points[winner], "m": points[1 - winner]})

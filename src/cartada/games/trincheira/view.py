@@ -1,8 +1,8 @@
-"""What a viewer may know of a table of Trincheira, built up from nothing."""
+"""What a viewer may know of a table of Trincheira, built up from nothing. The page reads these types."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
 from ...kernel.words import HIDDEN
 from .cards import NONE
@@ -10,48 +10,81 @@ from .knowledge import FIRST_PLACE, WATCHING
 from .options import MIN_SCORING_LENGTH
 from .scoring import side_points
 from .sequences import FIRST, PLACE, PROTECTION, UP, armoured, points, pure
+from .state import Trincheira
+from .table import Public
 
-if TYPE_CHECKING:
-    from .state import Trincheira
+
+class ProtectionView(TypedDict):
+    up: bool  # revealed to all
+    card: int  # its face, or HIDDEN
 
 
-def table_view(state: Trincheira, viewer: int) -> dict[str, object]:
+class SequenceView(TypedDict):
+    cards: list[int]
+    points: int
+    pure: bool
+    armoured: bool
+    protection: ProtectionView | None
+
+
+class SeatView(TypedDict):
+    cards: int
+    hand: list[int] | None  # None for a hand that is not the viewer's
+    known: list[int]  # cards of this hand the viewer has seen go there
+    points: int
+    sequences: list[SequenceView]
+    loose: list[ProtectionView]
+
+
+class Memory(TypedDict):
+    """A card the viewer remembers without knowing which of several places it is in."""
+
+    card: int
+    hands: list[int]  # it may be in
+    sequences: list[list[int]]  # it may protect: seat, number of the sequence
+    loose: list[list[int]]  # it may be: seat, number of the loose protection
+    air: bool
+
+
+class View(Public):
+    over: bool
+    seats: list[SeatView]
+    perhaps: list[Memory]
+    pile: int
+    playing: bool
+    air: int
+
+
+def table_view(state: Trincheira, viewer: int) -> View:
     """Sequences, revealed protections, trash [TR-33] and sizes for all; hands and face-down cards for their
     owner [T-16]; and what the viewer remembers."""
-    seats: list[object] = []
-    for seat in range(2):
-        own = seat == viewer
-        seats.append(
-            {
-                "cards": len(state.hands[seat]),
-                "hand": state.hands[seat][:] if own else None,
-                "known": [] if own else known_in_hand(state, viewer, seat),
-                "points": side_points(state, seat),
-                "sequences": [sequence_view(state, viewer, seat, row) for row in state.rows[seat]],
-                "loose": [protection_view(state, viewer, seat, row) for row in state.loose[seat]],
-            }
-        )
     air = state.air
     if air != NONE and state.air_place != UP and viewer >= 2:
         air = seen_at(state, viewer, state.air_place)
     return {
-        "starter": state.starter,
-        "active": state.active,
-        "phase": state.phase,
-        "turns": state.turns,
-        "dry": state.dry,
-        "cause": state.cause,
+        **state.public(),
         "over": state.over(),
-        "seats": seats,
+        "seats": [seat_view(state, viewer, 0), seat_view(state, viewer, 1)],
         "perhaps": perhaps(state, viewer),
         "pile": len(state.pile),
-        "trash": state.trash[:],
         "playing": state.air != NONE,
         "air": air,
     }
 
 
-def sequence_view(state: Trincheira, viewer: int, seat: int, row: list[int]) -> dict[str, object]:
+def seat_view(state: Trincheira, viewer: int, seat: int) -> SeatView:
+    own = seat == viewer
+    return {
+        "cards": len(state.hands[seat]),
+        "hand": state.hands[seat][:] if own else None,
+        "known": [] if own else known_in_hand(state, viewer, seat),
+        "points": side_points(state, seat),
+        "sequences": [sequence_view(state, viewer, seat, row) for row in state.rows[seat]],
+        "loose": [protection_view(state, viewer, seat, row) for row in state.loose[seat]],
+    }
+
+
+def sequence_view(state: Trincheira, viewer: int, seat: int, row: list[int]) -> SequenceView:
     return {
         "cards": row[FIRST:],
         "points": points(row, state.opt[MIN_SCORING_LENGTH]),
@@ -61,7 +94,7 @@ def sequence_view(state: Trincheira, viewer: int, seat: int, row: list[int]) -> 
     }
 
 
-def protection_view(state: Trincheira, viewer: int, seat: int, row: list[int]) -> dict[str, object]:
+def protection_view(state: Trincheira, viewer: int, seat: int, row: list[int]) -> ProtectionView:
     """[T-16] Its owner knows it; others once it is revealed, or if they can tell what was put there."""
     up = row[PLACE] == UP
     return {"up": up, "card": row[PROTECTION] if up or seat == viewer else seen_at(state, viewer, row[PLACE])}
@@ -80,7 +113,7 @@ def known_in_hand(state: Trincheira, viewer: int, seat: int) -> list[int]:
     return [] if state.known is None else state.known.surely(viewer if viewer < 2 else WATCHING, seat)
 
 
-def perhaps(state: Trincheira, viewer: int) -> list[object]:
+def perhaps(state: Trincheira, viewer: int) -> list[Memory]:
     """Cards the viewer remembers without knowing which of several places they are in: a face, the hands it may be in,
     and the protections, as [seat, number of the sequence] and [seat, number of the loose one]."""
     known = state.known
@@ -89,7 +122,7 @@ def perhaps(state: Trincheira, viewer: int) -> list[object]:
     row = viewer if viewer < 2 else WATCHING
     pairs = [(known.faces[row][i], mask) for i, mask in enumerate(known.masks[row]) if mask & (mask - 1) != 0]
     pairs.sort()
-    out: list[object] = []
+    out: list[Memory] = []
     for face, mask in pairs:
         out.append(
             {
@@ -103,8 +136,8 @@ def perhaps(state: Trincheira, viewer: int) -> list[object]:
     return out
 
 
-def places(rows: list[list[list[int]]], mask: int) -> list[object]:
-    out: list[object] = []
+def places(rows: list[list[list[int]]], mask: int) -> list[list[int]]:
+    out: list[list[int]] = []
     for seat in range(2):
         for i in range(len(rows[seat])):
             place = rows[seat][i][PLACE]

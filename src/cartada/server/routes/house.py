@@ -13,7 +13,7 @@ from litestar.types import ControllerRouterHandler
 from ... import __version__
 from ...bots.levels import LEVELS
 from ...games import REGISTRY
-from ...kernel.game import Game
+from ...kernel.game import AnyGame
 from ..patience import COMPILED
 from ..problems import bad
 from ..room import seat_info
@@ -138,7 +138,7 @@ async def verify(desk: House, data: JSONBody[GameFile]) -> Verified:
     return await desk.archive.verify(data)
 
 
-def game_info(game: Game) -> GameInfo:
+def game_info(game: AnyGame) -> GameInfo:
     presets: dict[str, dict[str, Value]] = msgspec.convert(game.presets, dict[str, dict[str, Value]])
     return GameInfo(
         name=game.name,
@@ -159,11 +159,11 @@ def game_info(game: Game) -> GameInfo:
             for option in game.options
         ],
         presets=presets,
-        usual=game.usual(),
+        usual=game.usual,
         levels=list(LEVELS),
         endings=game.endings,
-        brings=game.brings(),
-        concedes=game.concedes(),
+        brings=game.decks is not None,
+        concedes=game.concede is not None,
     )
 
 

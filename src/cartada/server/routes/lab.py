@@ -49,7 +49,7 @@ async def lab(request: Asking, desk: House) -> LabInfo:
 )
 async def cards(request: Asking, desk: House, game: FromPath[str]) -> LabCards:
     let_in(request, desk)
-    return LabCards(numbers=find_game(game).printed())
+    return LabCards(numbers=find_game(game).designer.printed())
 
 
 @get("/api/lab/runs", summary="All runs, newest first", opt={"auth": "host"}, responses=problems(403))

@@ -31,6 +31,7 @@ from cartada.games.fabula.strength import counted, striking
 from cartada.games.fabula.terms import BATTLE, DECK, DISCARD, EXILE, HAND, TERRITORY
 from cartada.games.fabula.values import fresh
 from cartada.kernel.core import why_not
+from cartada.kernel.position import placed
 from cartada.kernel.words import Sink
 
 from ..text_pool import pool_of_text
@@ -200,7 +201,7 @@ def board(
     }  # fmt: skip
     if step:
         position["step"] = step
-    state = GAME.place(position)
+    state = placed(GAME, position)
     assert isinstance(state, Fabula)
     return Board(state)
 

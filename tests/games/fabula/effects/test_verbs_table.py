@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cartada.games.fabula import codes
+from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.state import BY_CARD, ENDINGS
 from cartada.games.fabula.terms import IDLE
 
@@ -263,7 +264,7 @@ def test_verb_win() -> None:
     b = board(manoeuvre("001", 'do = [ { win = "you" } ]', golden='"F-75"'), hand="001")
     b.play("001")
     assert b.state.winner == ME
-    assert b.state.ending() == ENDINGS[BY_CARD]
+    assert GAME.ending(b.state) == ENDINGS[BY_CARD]
 
 
 def test_verb_lose_game() -> None:

@@ -7,23 +7,17 @@ the frame stack as an effect pile, and questions asked on public facts only, so 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from cartada.kernel.cards import CardState, Layout, Zone, fresh
-from cartada.kernel.core import Frame, State
+from cartada.kernel.cards import redeal_cards
+from cartada.kernel.core import Frame
+from cartada.kernel.game import Game
 from cartada.kernel.options import Option, flag, number
-from cartada.kernel.rng import Rng
 from cartada.kernel.words import EVERYBODY, OK, Refusal, Words
 
-from ..toy import Toy, shares
-
-BOLT: Final = 0
-COUNTER: Final = 1
-SPY: Final = 2
-STORM: Final = 3
-WALL: Final = 4
-EYE: Final = 5
-FACES: Final = 6
+from .cards import BOLT, COUNTER, DECK, DOWN, EYE, FACES, HAND, LAYOUT, LOOK, PILE, SPY, STORM, TRASH, WALL
+from .fields import ENDINGS, FIELDS
+from .table import DueloTable
 
 PASS: Final = 0
 END: Final = 1
@@ -32,16 +26,12 @@ LAY: Final = PLAY + FACES  # + face
 BOTTOM: Final = LAY + FACES  # + face
 CODES: Final = BOTTOM + FACES
 
-DECK: Final = 0
-TRASH: Final = 1
-HAND: Final = 2  # + seat
-DOWN: Final = 4  # + seat
-PILE: Final = 6
-LOOK: Final = 7  # + seat
-
 LIFE: Final = 0
 STRONG_WALLS: Final = 1
 OPTIONS: Final[list[Option]] = [number("life", "DU-1", 5, 3, 9, 2), flag("strong_walls", "DU-5", False)]
+
+BEATEN: Final = 0  # of ENDINGS
+DECK_EMPTY: Final = 1
 
 NOT_HELD: Final = 1
 NO_COIN: Final = 2
@@ -59,67 +49,8 @@ REFUSALS: Final = [
     Refusal("not_playable", "DU-9"),
 ]
 
-LAYOUT: Final = Layout(
-    [
-        Zone("deck", -1, 0, True),
-        Zone("trash", -1, EVERYBODY, True),
-        Zone("hand0", 0, 0b01, False),
-        Zone("hand1", 1, 0b10, False),
-        Zone("down0", 0, 0b01, True),
-        Zone("down1", 1, 0b10, True),
-        Zone("pile", -1, EVERYBODY, True),
-        Zone("look0", 0, 0b01, False),
-        Zone("look1", 1, 0b10, False),
-    ],
-    [BOLT] * 8 + [COUNTER] * 6 + [SPY] * 5 + [STORM] * 4 + [WALL] * 4 + [EYE] * 3,
-)
 
-
-class Duelo(CardState):
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        zones: list[list[int]],
-        may: list[int],
-        life: list[int],
-        coins: list[int],
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
-        self.life: list[int] = life
-        self.coins: list[int] = coins
-
-    def data(self) -> list[object]:
-        return [self.seats, self.opt, self.rng, self.frames, self.news, self.zones, self.may, self.life, self.coins]
-
-    def copy(self) -> State:
-        return Duelo(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            [zone[:] for zone in self.zones], self.may[:], self.life[:], self.coins[:],
-        )  # fmt: skip
-
-    def scores(self) -> list[int]:
-        return self.life[:]
-
-    def payoff(self) -> list[float]:
-        return shares(self.life)
-
-    def ending(self) -> str:
-        return "beaten" if 0 in self.life else "deck_empty"
-
-    def view(self, viewer: int) -> dict[str, object]:
-        places = range(len(self.zones))
-        return {
-            "life": self.life[:],
-            "coins": self.coins[:],
-            "pile": [[frame.seat, frame.face] for frame in self.frames if isinstance(frame, Item)],
-            "zones": [self.seen(zone, viewer) for zone in places],
-            "inside": [self.inside(zone, viewer) for zone in places],
-        }
-
+class Duelo(DueloTable):
     # ---- what the rules ask
     def card_refusal(self, seat: int, face: int) -> int:
         if self.find(HAND + seat, face) < 0:
@@ -157,7 +88,8 @@ class Turn(Frame[Duelo]):
     def step(self, state: Duelo) -> bool:
         if state.life[0] > 0 and state.life[1] > 0:
             return True
-        state.frames.clear()  # [DU-10]
+        state.ended = BEATEN  # [DU-10]
+        state.frames.clear()
         return False
 
     def candidates(self, state: Duelo) -> list[int]:
@@ -181,7 +113,8 @@ class Turn(Frame[Duelo]):
         seat = self.seat
         if code == END:
             if not state.zones[DECK]:
-                state.frames.clear()  # [DU-10]
+                state.ended = DECK_EMPTY  # [DU-10]
+                state.frames.clear()
                 return
             state.draw(seat)
             state.coins[1 - seat] += 2  # [DU-1]
@@ -315,23 +248,45 @@ class Spy(Frame[Duelo]):
         return Words("choice.bottom", {"card": code - BOTTOM}, [f"look:{code - BOTTOM}", "deck"])
 
 
-class DueloGame(Toy):
-    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
-        """[DU-1]"""
-        cards = list(range(len(LAYOUT.faces)))
-        rng.shuffle(cards)
-        zones: list[list[int]] = [[] for _ in LAYOUT.zones]
-        zones[DECK] = cards
-        state = Duelo(2, opt, rng, [Turn(0)], [0] * 3, zones, fresh(2, LAYOUT), [opt[LIFE]] * 2, [2, 0])
-        for _ in range(4):
-            state.draw(0)
-            state.draw(1)
-        return state
+# ---- handed to the kernel
 
 
-GAME: Final = DueloGame(
-    "duelo", Path(__file__).parent, [2], CODES, OPTIONS,
-    {"quick": {"life": 3}, "siege": {"life": 9, "strong_walls": True}}, REFUSALS,
-    ["beaten", "deck_empty"], [Turn, Item, Respond, Spy], Duelo,
-    ["rng", "frames", "news", "zones", "may", "life", "coins"],
-)  # fmt: skip
+def deal(state: Duelo) -> None:
+    """[DU-1]"""
+    state.rng.shuffle(state.zones[DECK])
+    state.life = [state.opt[LIFE]] * 2
+    state.coins = [2, 0]
+    state.frames.append(Turn(0))
+    for _ in range(4):
+        state.draw(0)
+        state.draw(1)
+
+
+def view(state: Duelo, viewer: int) -> dict[str, object]:
+    places = range(len(state.zones))
+    return {
+        **state.public(),
+        "pile": [[frame.seat, frame.face] for frame in state.frames if isinstance(frame, Item)],
+        "zones": [state.seen(zone, viewer) for zone in places],
+        "inside": [state.inside(zone, viewer) for zone in places],
+    }
+
+
+GAME: Final = Game(
+    name="duelo",
+    version="1",
+    folder=Path(__file__).parent,
+    seats=[2],
+    codes=CODES,
+    options=OPTIONS,
+    presets={"quick": {"life": 3}, "siege": {"life": 9, "strong_walls": True}},
+    refusals=REFUSALS,
+    endings=ENDINGS,
+    pieces=[Turn, Item, Respond, Spy],
+    fields=FIELDS,
+    table=Duelo,
+    deal=deal,
+    view=view,
+    redeal=redeal_cards,
+    scores=lambda state: state.life[:],
+)

@@ -7,15 +7,16 @@ own `redeal`, news counted by hand with `shown()`, and `whisper` for what only o
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from cartada.kernel.core import Frame, State
+from cartada.kernel.game import Game
 from cartada.kernel.options import Option, flag, number
 from cartada.kernel.rng import Rng
 from cartada.kernel.steps import ABSENT, OPEN, Sealed
 from cartada.kernel.words import OK, Refusal, Words
 
-from ..toy import Toy, shares
+from .fields import ENDINGS, FIELDS
+from .table import LeilaoTable
 
 KINDS: Final = 6
 COPIES: Final = 4
@@ -27,85 +28,15 @@ TIES: Final = 0
 ROUNDS: Final = 1
 OPTIONS: Final[list[Option]] = [flag("ties", "LE-3", False), number("rounds", "LE-7", 6, 1, 12)]
 
+ROUNDS_UP: Final = 0  # of ENDINGS
+ONE_LEFT: Final = 1
+
 NOT_HELD: Final = 1
 NO_SIX_YET: Final = 2
 REFUSALS: Final = [Refusal("ok", ""), Refusal("not_held", "LE-2"), Refusal("no_six_yet", "LE-6")]
 
 
-class Leilao(State):
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        round: int,
-        deck: list[int],
-        hands: list[list[int]],
-        sure: list[list[int]],
-        trash: list[int],
-        points: list[int],
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news)
-        self.round: int = round
-        self.deck: list[int] = deck
-        self.hands: list[list[int]] = hands  # by seat, counts per kind
-        self.sure: list[list[int]] = sure  # by seat, the part of its hand everybody has seen
-        self.trash: list[int] = trash  # counts per kind
-        self.points: list[int] = points
-
-    def data(self) -> list[object]:
-        return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.round, self.deck, self.hands, self.sure,
-            self.trash, self.points,
-        ]  # fmt: skip
-
-    def copy(self) -> State:
-        return Leilao(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            self.round, self.deck[:], [hand[:] for hand in self.hands], [hand[:] for hand in self.sure], self.trash[:],
-            self.points[:],
-        )  # fmt: skip
-
-    def count(self) -> int:
-        return len(self.deck) + sum([sum(hand) for hand in self.hands]) + sum(self.trash)
-
-    def scores(self) -> list[int]:
-        return self.points[:]
-
-    def payoff(self) -> list[float]:
-        return shares(self.points)
-
-    def ending(self) -> str:
-        return "rounds_up" if self.round > self.opt[ROUNDS] else "one_left"
-
-    def view(self, viewer: int) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "deck": len(self.deck),
-            "sizes": [sum(hand) for hand in self.hands],
-            "sure": [hand[:] for hand in self.sure],
-            "hand": self.hands[viewer][:] if viewer < self.seats else None,
-            "trash": self.trash[:],
-            "points": self.points[:],
-        }
-
-    def redeal(self, viewer: int, rng: Rng) -> None:
-        pool = self.deck
-        for seat in range(self.seats):
-            if seat != viewer:
-                for kind in range(KINDS):
-                    pool.extend([kind] * (self.hands[seat][kind] - self.sure[seat][kind]))
-        pool.sort()  # nothing of the true deal is left
-        rng.shuffle(pool)
-        for seat in range(self.seats):
-            if seat != viewer:
-                hidden = sum(self.hands[seat]) - sum(self.sure[seat])
-                self.hands[seat] = self.sure[seat][:]
-                for _ in range(hidden):
-                    self.hands[seat][pool.pop()] += 1
-
+class Leilao(LeilaoTable):
     def fill(self) -> None:
         """[LE-1] [LE-5] A card drawn is news to who draws it."""
         for seat in range(self.seats):
@@ -119,8 +50,12 @@ class Leilao(State):
     def ask(self) -> None:
         """[LE-2] [LE-7] Who holds a card is asked, if two do."""
         asked = [OPEN if sum(hand) > 0 else ABSENT for hand in self.hands]
-        if self.round <= self.opt[ROUNDS] and asked.count(OPEN) > 1:
+        if self.round > self.opt[ROUNDS]:
+            self.ended = ROUNDS_UP
+        elif asked.count(OPEN) > 1:
             self.frames.append(Bids(asked.index(OPEN), asked))
+        else:
+            self.ended = ONE_LEFT
 
 
 class Bids(Sealed[Leilao]):
@@ -175,21 +110,57 @@ def lay(state: Leilao, seat: int, kind: int) -> None:
         state.sink.tell("event.bid", {"seat": seat, "kind": kind})
 
 
-class LeilaoGame(Toy):
-    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
-        """[LE-1]"""
-        deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
-        rng.shuffle(deck)
-        hands = [[0] * KINDS for _ in range(seats)]
-        sure = [[0] * KINDS for _ in range(seats)]
-        state = Leilao(seats, opt, rng, [], [0] * (seats + 1), 1, deck, hands, sure, [0] * KINDS, [0] * seats)
-        state.fill()
-        state.ask()
-        return state
+# ---- handed to the kernel
 
 
-GAME: Final = LeilaoGame(
-    "leilao", Path(__file__).parent, [2, 3, 4], KINDS, OPTIONS,
-    {"short": {"rounds": 3}, "long": {"rounds": 12, "ties": True}}, REFUSALS, ["rounds_up", "one_left"], [Bids], Leilao,
-    ["rng", "frames", "news", "round", "deck", "hands", "sure", "trash", "points"],
-)  # fmt: skip
+def deal(state: Leilao) -> None:
+    """[LE-1]"""
+    state.deck = [kind for kind in range(KINDS) for _ in range(COPIES)]
+    state.rng.shuffle(state.deck)
+    state.fill()
+    state.ask()
+
+
+def view(state: Leilao, viewer: int) -> dict[str, object]:
+    return {
+        **state.public(),
+        "deck": len(state.deck),
+        "sizes": [sum(hand) for hand in state.hands],
+        "hand": state.hands[viewer][:] if viewer < state.seats else None,
+    }
+
+
+def redeal(state: Leilao, viewer: int, rng: Rng) -> None:
+    pool = state.deck
+    for seat in range(state.seats):
+        if seat != viewer:
+            for kind in range(KINDS):
+                pool.extend([kind] * (state.hands[seat][kind] - state.sure[seat][kind]))
+    pool.sort()  # nothing of the true deal is left
+    rng.shuffle(pool)
+    for seat in range(state.seats):
+        if seat != viewer:
+            hidden = sum(state.hands[seat]) - sum(state.sure[seat])
+            state.hands[seat] = state.sure[seat][:]
+            for _ in range(hidden):
+                state.hands[seat][pool.pop()] += 1
+
+
+GAME: Final = Game(
+    name="leilao",
+    version="1",
+    folder=Path(__file__).parent,
+    seats=[2, 3, 4],
+    codes=KINDS,
+    options=OPTIONS,
+    presets={"short": {"rounds": 3}, "long": {"rounds": 12, "ties": True}},
+    refusals=REFUSALS,
+    endings=ENDINGS,
+    pieces=[Bids],
+    fields=FIELDS,
+    table=Leilao,
+    deal=deal,
+    view=view,
+    redeal=redeal,
+    scores=lambda state: state.points[:],
+)

@@ -10,22 +10,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from cartada.kernel.cards import CardState, Layout, Zone, fresh
-from cartada.kernel.core import Frame, State
+from cartada.kernel.cards import redeal_cards
+from cartada.kernel.core import Frame
+from cartada.kernel.game import Game
 from cartada.kernel.options import Option, flag, number
-from cartada.kernel.rng import Rng
 from cartada.kernel.steps import Finish, Order, postpone
-from cartada.kernel.words import EVERYBODY, OK, Refusal, Words
+from cartada.kernel.words import OK, Refusal, Words
 
-from ..toy import Toy, shares
+from .cards import CAMEL, DECK, FACES, HAND, MAGPIE, MEERKAT, MOST_SEATS, OWL, PARK, SNAKE, TRASH
+from .fields import ENDINGS, FIELDS
+from .table import ZooTable
 
-LION: Final = 0
-MAGPIE: Final = 1
-SNAKE: Final = 2
-OWL: Final = 3
-MEERKAT: Final = 4
-CAMEL: Final = 5
-FACES: Final = 6
 COST: Final[list[int]] = [3, 1, 2, 1, 1, 2]
 LEVEL: Final[list[int]] = [3, 1, 2, 1, 1, 1]
 APPEAL: Final[list[int]] = [4, 1, 1, 1, 1, 2]
@@ -34,7 +29,6 @@ EARN: Final = 0
 DRAW: Final = 1
 PLAY: Final = 2
 ACTIONS: Final = 3
-MOST_SEATS: Final = 4
 
 ACT: Final = 0  # + action
 ANIMAL: Final = ACT + ACTIONS  # + face
@@ -56,6 +50,8 @@ GOAL: Final = 0
 BOLD_SNAKES: Final = 1
 OPTIONS: Final[list[Option]] = [number("goal", "ZO-12", 10, 4, 20), flag("bold_snakes", "ZO-8", False)]
 MOST_TURNS: Final = 60  # [ZO-12]
+REACHED: Final = 0  # of ENDINGS
+TURNS_UP: Final = 1
 
 NOT_HELD: Final = 1
 TOO_DEAR: Final = 2
@@ -79,73 +75,8 @@ REFUSALS: Final = [
     Refusal("your_own", "ZO-8"),
 ]
 
-DECK: Final = 0
-TRASH: Final = 1
-HAND: Final = 2  # + seat
-PARK: Final = HAND + MOST_SEATS  # + seat
-LAYOUT: Final = Layout(
-    [
-        Zone("deck", -1, 0, True),
-        Zone("trash", -1, EVERYBODY, True),
-        *[Zone(f"hand{seat}", seat, 1 << seat, False) for seat in range(MOST_SEATS)],
-        *[Zone(f"park{seat}", seat, EVERYBODY, True) for seat in range(MOST_SEATS)],
-    ],
-    [LION] * 5 + [MAGPIE] * 6 + [SNAKE] * 6 + [OWL] * 6 + [MEERKAT] * 5 + [CAMEL] * 4,
-)
 
-
-class Zoo(CardState):
-    def __init__(
-        self,
-        seats: int,
-        opt: list[int],
-        rng: Rng,
-        frames: list[Frame[Any]],
-        news: list[int] | None,
-        zones: list[list[int]],
-        may: list[int],
-        rows: list[list[int]],
-        coins: list[int],
-        appeal: list[int],
-        turns: int,
-    ) -> None:
-        super().__init__(seats, opt, rng, frames, news, LAYOUT, zones, may)
-        self.rows: list[list[int]] = rows  # by seat, its action cards from slot 1 on
-        self.coins: list[int] = coins
-        self.appeal: list[int] = appeal
-        self.turns: int = turns
-
-    def data(self) -> list[object]:
-        return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.zones, self.may, self.rows, self.coins,
-            self.appeal, self.turns,
-        ]  # fmt: skip
-
-    def copy(self) -> State:
-        return Zoo(
-            self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            [zone[:] for zone in self.zones], self.may[:], [row[:] for row in self.rows], self.coins[:], self.appeal[:],
-            self.turns,
-        )  # fmt: skip
-
-    def scores(self) -> list[int]:
-        return self.appeal[:]
-
-    def payoff(self) -> list[float]:
-        return shares(self.appeal)
-
-    def ending(self) -> str:
-        return "goal" if max(self.appeal) >= self.opt[GOAL] else "turns_up"
-
-    def view(self, viewer: int) -> dict[str, object]:
-        return {
-            "rows": [row[:] for row in self.rows],
-            "coins": self.coins[:],
-            "appeal": self.appeal[:],
-            "turns": self.turns,
-            "zones": [self.seen(zone, viewer) for zone in range(len(self.zones))],
-        }
-
+class Zoo(ZooTable):
     # ---- what the rules ask
     def strength(self, owner: int, action: int) -> int:
         """[ZO-1]"""
@@ -223,7 +154,11 @@ class EndTurn(Frame[Zoo]):
     def step(self, state: Zoo) -> bool:
         state.frames.pop()
         state.turns += 1
-        if max(state.appeal) < state.opt[GOAL] and state.turns < MOST_TURNS:
+        if max(state.appeal) >= state.opt[GOAL]:
+            state.ended = REACHED
+        elif state.turns >= MOST_TURNS:
+            state.ended = TURNS_UP
+        else:
             state.frames.append(Turn((self.seat + 1) % state.seats))
         return False
 
@@ -468,35 +403,38 @@ class Hypnosis(Frame[Zoo]):
         return Words("choice.borrow", {"owner": owner, "action": action}, [f"action:{owner}:{action}"])
 
 
-class ZooGame(Toy):
-    def deal(self, seats: int, opt: list[int], rng: Rng) -> State:
-        """[ZO-1]"""
-        cards = list(range(len(LAYOUT.faces)))
-        rng.shuffle(cards)
-        zones: list[list[int]] = [[] for _ in LAYOUT.zones]
-        zones[DECK] = cards
-        rows = [[EARN, DRAW, PLAY] for _ in range(seats)]
-        state = Zoo(
-            seats,
-            opt,
-            rng,
-            [Turn(0)],
-            [0] * (seats + 1),
-            zones,
-            fresh(seats, LAYOUT),
-            rows,
-            [3] * seats,
-            [0] * seats,
-            0,
-        )
-        for seat in range(seats):
-            state.draw(seat, 3)
-        return state
+# ---- handed to the kernel
 
 
-GAME: Final = ZooGame(
-    "zoo", Path(__file__).parent, [2, 3, 4], CODES, OPTIONS,
-    {"short": {"goal": 6}, "wild": {"goal": 15, "bold_snakes": True}}, REFUSALS,
-    ["goal", "turns_up"], [Turn, EndTurn, CardBack, Discard, Animal, Gain, Pilfer, Watch, Hypnosis], Zoo,
-    ["rng", "frames", "news", "zones", "may", "rows", "coins", "appeal", "turns"],
-)  # fmt: skip
+def deal(state: Zoo) -> None:
+    """[ZO-1]"""
+    state.rng.shuffle(state.zones[DECK])
+    state.rows = [[EARN, DRAW, PLAY] for _ in range(state.seats)]
+    state.coins = [3] * state.seats
+    state.frames.append(Turn(0))
+    for seat in range(state.seats):
+        state.draw(seat, 3)
+
+
+def view(state: Zoo, viewer: int) -> dict[str, object]:
+    return {**state.public(), "zones": [state.seen(zone, viewer) for zone in range(len(state.zones))]}
+
+
+GAME: Final = Game(
+    name="zoo",
+    version="1",
+    folder=Path(__file__).parent,
+    seats=[2, 3, 4],
+    codes=CODES,
+    options=OPTIONS,
+    presets={"short": {"goal": 6}, "wild": {"goal": 15, "bold_snakes": True}},
+    refusals=REFUSALS,
+    endings=ENDINGS,
+    pieces=[Turn, EndTurn, CardBack, Discard, Animal, Gain, Pilfer, Watch, Hypnosis],
+    fields=FIELDS,
+    table=Zoo,
+    deal=deal,
+    view=view,
+    redeal=redeal_cards,
+    scores=lambda state: state.appeal[:],
+)

@@ -3,25 +3,18 @@
  * number, or one of the 36 pairs that can be forged) or, after them, one of the four rulers.
  */
 import type { Suit } from '../../cards/suits';
+import { FORGED, HIGH, JOKER, JOKER_SLOT, LOW, NO_SOLDIER, RANKS, SLOTS, UNITS } from './made/cards';
+
+export { FORGED, HIGH, JOKER, JOKER_SLOT, LOW, NO_SOLDIER, SLOTS, UNITS };
 
 export const SUITS: readonly Suit[] = ['clubs', 'spades', 'hearts', 'diamonds'];
-export const SLOTS = 5;
-export const JOKER_SLOT = 2;
 /** By slot: the index of its suit, -1 for the joker slot. */
 export const SUIT_OF: readonly number[] = [0, 1, -1, 2, 3];
 /** By suit: its slot. */
 export const SLOT_OF: readonly number[] = [0, 1, 3, 4];
 
 export const HIDDEN = -1;
-const RANKS = 10;
-export const FORGED = 40;
-export const UNITS = 76;
 const FORGED_RANKS = [2, 5, 8];
-
-export const LOW = 0;
-export const HIGH = 2;
-/** An ace is no soldier. */
-export const NO_SOLDIER = -1;
 
 export interface Unit {
   /** The card that gives the suit. */
@@ -63,7 +56,6 @@ export function unitOf(face: number): Unit {
 export const cardsOf = (unit: number): readonly number[] => (unit < FORGED ? [unit] : [unitOf(unit).main, unitOf(unit).extra]);
 
 // ---- rulers
-export const JOKER = 3;
 export const RULER_FACE = UNITS;
 export const rulerFace = (kind: number): number => RULER_FACE + kind;
 export const isRuler = (face: number): boolean => face >= RULER_FACE;

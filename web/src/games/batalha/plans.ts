@@ -3,17 +3,13 @@ import { RANK_NAME, SUIT_SIGN } from '../../cards/suits';
 import { t } from '../../lib/speech.svelte';
 import type { Plan, Reason, TableModel } from '../../table/board';
 import { cardsOf, HIDDEN, rankOf, SUITS, suitOf, unitOf } from './cards';
+import { OWN, PLACES, POSITION, REINFORCE, SLOT, SUBSTITUTE, UNIT } from './made/codes';
 import { cardRefusal, playsNow, playsOf, refusalAt, unitsOf, type Play, type Price } from './plays';
 import { seatOf, slotOf, type BatalhaView } from './view';
 
 export type Model = TableModel<BatalhaView>;
 
-// The choice codes of codes.py that a play is made of.
-const ACTION_CODE = { position: 4, reinforce: 5, substitute: 6 } as const;
-const UNIT_CODE = 16;
-const SLOT_CODE = 92;
-const OWN_CODE = 98;
-const PLACES = 4;
+const ACTION_CODE = { position: POSITION, reinforce: REINFORCE, substitute: SUBSTITUTE } as const;
 
 const ACT = 'ask.act';
 export const isAct = (table: Model): boolean => table.question?.key === ACT;
@@ -53,12 +49,12 @@ const orders = (cards: readonly number[]): (readonly number[])[] => (cards.lengt
 
 function planOf(table: Model, play: Play, cards: readonly number[]): Plan {
   const { action, unit, slot, place } = play;
-  const codes = [ACTION_CODE[action], UNIT_CODE + unit, SLOT_CODE + slot];
+  const codes = [ACTION_CODE[action], UNIT + unit, SLOT + slot];
   const refs = [...cards.map((card) => `hand:${card}`), slotRef(table.seat, slot, place)];
   const key = `choice.play_${action}`;
   if (action !== 'substitute') return { codes, key, args: { unit, slot }, refs };
   const old = slotOf(table.view, table.seat, slot).units[place] ?? HIDDEN;
-  return { codes: [...codes, OWN_CODE + slot * PLACES + place], key, args: { unit, slot, old }, refs };
+  return { codes: [...codes, OWN + slot * PLACES + place], key, args: { unit, slot, old }, refs };
 }
 
 export function plans(table: Model): Plan[] {

@@ -1,42 +1,8 @@
 /** What the table of Batalha dos Naipes shows one viewer: the twin of the game's view.py. */
 import { HIDDEN, SLOTS, unitOf } from './cards';
+import type { SeatView, SlotView, View as BatalhaView } from './made/view';
 
-export interface SlotView {
-  /** The anchor first; HIDDEN for a unit the viewer may not see. */
-  readonly units: readonly number[];
-  readonly down: boolean;
-  /** What all know of a face-down unit: a suit, or 4 for any; 8 more if it must be a low one. */
-  readonly bound: number;
-  readonly value: number;
-}
-
-export interface SeatView {
-  readonly cards: number;
-  readonly hand: readonly number[] | null;
-  readonly known: readonly number[];
-  readonly dealt: readonly number[] | null;
-  readonly ruler: number;
-  readonly used: number;
-  readonly aces: readonly number[];
-  readonly slots: readonly SlotView[];
-}
-
-export interface BatalhaView {
-  readonly turns: number;
-  readonly active: number;
-  readonly main: number;
-  readonly additional: number;
-  readonly joker: boolean;
-  readonly purchased: boolean;
-  readonly acted: boolean;
-  readonly last: boolean;
-  readonly seats: readonly SeatView[];
-  readonly deck: number;
-  readonly in_deck: readonly number[];
-  readonly discard: number;
-  readonly in_discard: readonly number[];
-  readonly ended: number;
-}
+export type { BatalhaView, SeatView, SlotView };
 
 export function seatOf(view: BatalhaView, seat: number): SeatView {
   const found = view.seats[seat];

@@ -1,11 +1,9 @@
 /** What gardens and hands are worth: the sums of scoring.py on what everybody sees, for captions and forecasts. */
-import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONG_PLACE, SPRING, SUMMER, minus } from './view';
+import { FAUNS_PER_SONG, IN_BLOOM, SUMMER_IN_BLOOM } from './made/scoring';
+import { STRONG } from './made/state';
+import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, RACES, SONGS, SONG_PLACE, SPRING, SUMMER, minus } from './view';
 
-export const IN_BLOOM = 5; // [E-54] different races that make Summer worth…
-export const SUMMER_IN_BLOOM = 8;
-export const PER_SONG = 2; // [E-43]
-export const STRONG = 2; // [E-36]
-const SONGS = 4;
+export { IN_BLOOM, STRONG };
 
 /** Cards of a garden that lie together, and what they are worth now. */
 export interface Group {
@@ -71,10 +69,10 @@ export function groups(garden: readonly number[], values: Values): Group[] {
 function raceGroup(garden: readonly number[], race: number, real: number, mimic: boolean, mimicWorth: number, printed: number): Group {
   const awake = real >= STRONG && race <= LEPRECHAUN;
   const worth = race === LEPRECHAUN && awake ? -printed : printed; // [E-47]
-  const songs = race === FAUN && awake ? PER_SONG * songsIn(garden) : 0; // [E-43]
+  const songs = race === FAUN && awake ? FAUNS_PER_SONG * songsIn(garden) : 0; // [E-43]
   const parts = real > 0 ? [`${real}×${minus(worth)}`] : [];
   if (mimic) parts.push(mimicWorth < 0 ? `− ${-mimicWorth}` : '+ 0');
-  if (songs > 0) parts.push(`+ ${songsIn(garden)}×${PER_SONG}`);
+  if (songs > 0) parts.push(`+ ${songsIn(garden)}×${FAUNS_PER_SONG}`);
   const points = real * worth + (mimic ? mimicWorth : 0) + songs;
   const sum = real > 1 || parts.length > 1 ? parts.join(' ') : '';
   return { kind: race, place: race, real, mimic, awake, points, sum };

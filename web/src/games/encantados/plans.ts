@@ -4,14 +4,8 @@
  */
 import type { Plan, TableModel } from '../../table/board';
 import { needForNew } from './garden';
+import { ADD_MIMIC, ADD_REAL, EXPAND, FINISH, NEW } from './made/codes';
 import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, WISP, type View } from './view';
-
-// Choice codes of codes.py.
-const NEW = 53;
-const EXPAND = 63;
-const ADD_REAL = 75;
-const ADD_MIMIC = 76;
-const FINISH = 77;
 
 /** Real cards and mimics of one laying. */
 export interface Laying {

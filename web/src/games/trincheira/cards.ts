@@ -1,12 +1,10 @@
 /** The cards of Trincheira by number, as in the game's cards.py: suit * 13 + rank - 1, and the joker after them. */
 import type { Suit } from '../../cards/suits';
+import { FIRST_DIAMOND, HAND_LIMIT, JOKER, RANKS } from './made/cards';
 
-export const RANKS = 13;
-export const JOKER = 52;
-export const FIRST_DIAMOND = 26;
+export { FIRST_DIAMOND, HAND_LIMIT, JOKER, RANKS };
 /** What a viewer may not know. */
 export const HIDDEN = -1;
-export const HAND_LIMIT = 9;
 
 const SUITS: readonly Suit[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 

@@ -2,7 +2,7 @@
 import { t } from '../../lib/speech.svelte';
 import { aimOf, heldIn } from './aim';
 import { isDiamond, isSpade, JOKER } from './cards';
-import { BUY } from './plays';
+import { BUY } from './made/codes';
 import { joined, pointsLeft, pointsOf, predict } from './rules';
 import { predictionWords } from './said';
 import { placeOf, seatOf, sequenceAt, type TrincheiraTable } from './view';

@@ -4,35 +4,29 @@
  */
 import type { Args } from '../../wire';
 import type { Plan } from '../../table/board';
-import { isSpade, JOKER, RANKS } from './cards';
+import { isSpade, JOKER } from './cards';
+import { COPIES } from './made/cards';
+import {
+  ATTACK,
+  BUY,
+  CARD,
+  ENDS,
+  JOIN,
+  LAY,
+  LOOSE,
+  MERGE,
+  NEW,
+  PROTECT,
+  PROTECT_LOOSE,
+  PROTECTION,
+  RECOVER,
+  SEQUENCE,
+  STEAL,
+  STRIKE,
+  SWAP_TABLE,
+} from './made/codes';
 import { fits, merges } from './rules';
 import { refs, seatOf, type SeatView, type TrincheiraTable } from './view';
-
-const COPIES = 2;
-const SUITED = 52;
-const FACES = 53;
-const MOST = 108;
-const ENDS = 8;
-
-export const LAY = 0;
-export const PROTECT = LAY + SUITED;
-export const BUY = PROTECT + FACES;
-export const SWAP = BUY + RANKS;
-export const SWAP_TABLE = SWAP + FACES;
-export const ATTACK = SWAP_TABLE + 1;
-export const STEAL = ATTACK + RANKS;
-export const STRIKE = STEAL + 1;
-export const RECOVER = STRIKE + 1;
-export const RELIEF = RECOVER + 1;
-export const PASS = RELIEF + 1;
-export const NEW = PASS + 1 + 4 + RANKS + 5;
-export const JOIN = NEW + 2;
-export const MERGE = JOIN + MOST;
-export const SEQUENCE = MERGE + ENDS * ENDS;
-export const CARD = SEQUENCE + MOST;
-export const PROTECTION = CARD + SUITED * COPIES;
-export const LOOSE = PROTECTION + MOST;
-export const PROTECT_LOOSE = LOOSE + MOST;
 
 const plan = (codes: readonly number[], key: string, args: Args, clicked: readonly string[]): Plan => ({
   codes,

@@ -1,58 +1,10 @@
 /** What the table of Trincheira shows one viewer: the twin of the game's view.py. */
 import type { TableModel } from '../../table/board';
+import { DUELLING as DUEL } from './made/names';
+import type { Memory, ProtectionView, SeatView, SequenceView, View as TrincheiraView } from './made/view';
 
-export interface ProtectionView {
-  /** Revealed to all. */
-  readonly up: boolean;
-  /** Its face, or HIDDEN. */
-  readonly card: number;
-}
-
-export interface SequenceView {
-  readonly cards: readonly number[];
-  readonly points: number;
-  readonly pure: boolean;
-  readonly armoured: boolean;
-  readonly protection: ProtectionView | null;
-}
-
-export interface SeatView {
-  readonly cards: number;
-  readonly hand: readonly number[] | null;
-  /** Cards of this hand the viewer has seen go there. */
-  readonly known: readonly number[];
-  readonly points: number;
-  readonly sequences: readonly SequenceView[];
-  readonly loose: readonly ProtectionView[];
-}
-
-/** A card the viewer remembers without knowing which of several places it is in. */
-export interface Memory {
-  readonly card: number;
-  readonly hands: readonly number[];
-  readonly sequences: readonly (readonly [number, number])[];
-  readonly loose: readonly (readonly [number, number])[];
-  readonly air: boolean;
-}
-
-export interface TrincheiraView {
-  readonly starter: number;
-  readonly active: number;
-  readonly phase: number;
-  readonly turns: number;
-  readonly dry: number;
-  readonly cause: number;
-  readonly over: boolean;
-  readonly seats: readonly SeatView[];
-  readonly perhaps: readonly Memory[];
-  readonly pile: number;
-  readonly trash: readonly number[];
-  readonly playing: boolean;
-  readonly air: number;
-}
-
-/** The last of the phases: play, the two last moves, duel. */
-export const DUEL = 3;
+export { DUEL };
+export type { Memory, ProtectionView, SeatView, SequenceView, TrincheiraView };
 
 export type TrincheiraTable = TableModel<TrincheiraView>;
 
