@@ -134,11 +134,11 @@ class Table:
 
     def life(self, card: int) -> int:
         work_out(self.state)
-        return self.state.life[card]
+        return self.state.finished.of[card].life
 
     def influence_of(self, card: int) -> int:
         work_out(self.state)
-        return counted(self.state.influence[card])
+        return counted(self.state.finished.of[card].influence)
 
     def view(self, viewer: int) -> dict[str, Any]:
         return self.state.view(viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cartada.games.fabula.printed import COLOUR_MASK, IDS, RARITY, TOKEN
+from cartada.games.fabula.printed import AS_PRINTED, IDS, RARITY, TOKEN
 from cartada.games.fabula.terms import BASE, COPIES, DECK, HAND
 from cartada.kernel.rng import seeded
 from kernel.looks import look_text
@@ -166,8 +166,8 @@ def test_F_118_a_closed_list_is_sampled_from_what_the_bases_allow() -> None:
             colours = 0
             for base in truth:
                 if IDS[base] in IDS and RARITY[base] >= 0 and _is_base(base):
-                    colours |= COLOUR_MASK[base]
-            assert COLOUR_MASK[one] & ~colours == 0
+                    colours |= AS_PRINTED[base].colours
+            assert AS_PRINTED[one].colours & ~colours == 0
     assert any(faces != lists[0] for faces in lists)
 
 

@@ -123,7 +123,7 @@ def test_F_95_tokens_are_full_permanents() -> None:
 
 def test_F_96_untapping_a_token_costs_one() -> None:
     t = table(mine="T01")
-    assert t.state.restore[t.mine("T01")] == 1
+    assert t.state.finished.of[t.mine("T01")].restore == 1
 
 
 def test_F_97_a_destroyed_token_is_seen_in_the_discard_and_then_gone() -> None:

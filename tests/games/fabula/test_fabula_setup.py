@@ -62,11 +62,11 @@ def test_F_10_a_table_may_set_a_maximum() -> None:
 
 
 def test_F_11_every_base_has_one_colour() -> None:
-    from cartada.games.fabula.printed import COLOUR_MASK, TYPE
+    from cartada.games.fabula.printed import AS_PRINTED, TYPE
     from cartada.games.fabula.terms import BASE
 
     bases = [face for face in range(len(TYPE)) if TYPE[face] == BASE]
-    assert bases and all(bin(COLOUR_MASK[face]).count("1") == 1 for face in bases)
+    assert bases and all(bin(AS_PRINTED[face].colours).count("1") == 1 for face in bases)
 
 
 @pytest.mark.parametrize(("card", "most"), [("T016", 3), ("T060", 2), ("T061", 1)])

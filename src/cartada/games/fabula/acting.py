@@ -120,7 +120,7 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
         if one.usable & now:
             useful = True
         if one.usable & CAN_ATTACH:
-            if state.attach[one.card] <= resources and attach_refusal(state, seat, one.card) == OK:
+            if state.finished.of[one.card].attach <= resources and attach_refusal(state, seat, one.card) == OK:
                 out.append(ATTACH + one.at)
     bases = state.zones[TERRITORY + seat]
     if uses_given(state):
@@ -287,9 +287,9 @@ class Untap(Frame[Fabula]):
         card = card_of(state, code)
         if state.tapped[card] == 0:
             return NOT_TAPPED
-        if state.forbids[card] & TO_UNTAP:
+        if state.finished.of[card].forbids & TO_UNTAP:
             return CANNOT
-        if state.restore[card] > state.resources[self.seat]:
+        if state.finished.of[card].restore > state.resources[self.seat]:
             return TOO_DEAR
         cards = tapped_cards(state, self.seat)
         return OK if first_alike(state, cards, cards.index(card)) else SAME_AS_ANOTHER
@@ -301,7 +301,7 @@ class Untap(Frame[Fabula]):
         resources = state.resources[self.seat]
         for i in range(len(cards)):
             card = cards[i]
-            if state.forbids[card] & TO_UNTAP or state.restore[card] > resources:
+            if state.finished.of[card].forbids & TO_UNTAP or state.finished.of[card].restore > resources:
                 continue
             if first_alike(state, cards, i):
                 out.append(code_of(state, card))
@@ -312,13 +312,13 @@ class Untap(Frame[Fabula]):
             state.frames.pop()
             return
         card = card_of(state, code)
-        state.resources[self.seat] -= state.restore[card]
+        state.resources[self.seat] -= state.finished.of[card].restore
         state.stir(READS_RESOURCES)
         state.tally[UNTAPPED_PAID * 2 + self.seat] += 1
         untap(state, card)
         if state.sink is not None:
             args: Args = {
-                "seat": self.seat, "card": state.faces[card], "cost": state.restore[card],
+                "seat": self.seat, "card": state.faces[card], "cost": state.finished.of[card].restore,
             }  # fmt: skip
             state.sink.tell("event.untapped", args)
         if not tapped_cards(state, self.seat):
@@ -331,7 +331,7 @@ class Untap(Frame[Fabula]):
         if code == DONE:
             return Words("choice.untapped_enough")
         card = card_of(state, code)
-        args: Args = {**named(state, card), "cost": state.restore[card]}
+        args: Args = {**named(state, card), "cost": state.finished.of[card].restore}
         return Words("choice.untap", args, [ref(state, card)])
 
 

@@ -99,7 +99,7 @@ def bearers(state: Fabula, ctx: Context) -> list[int]:
     if to is None:
         return out
     for bearer in to.find(state, ctx):
-        if bearer in (card, state.bearer[card]) or state.forbids[bearer] & TO_ATTACH:
+        if bearer in (card, state.bearer[card]) or state.finished.of[bearer].forbids & TO_ATTACH:
             continue
         if not shut_out(state, ctx, bearer):
             out.append(bearer)
@@ -298,9 +298,9 @@ class Announce(Frame[Fabula]):
         """Why something in play cannot be chosen."""
         if card in self.chosen:
             return TARGET_TAKEN
-        if state.keywords[card] & WARDED and state.holder[card] != self.seat:
+        if state.finished.of[card].keywords & WARDED and state.holder[card] != self.seat:
             return IS_WARDED
-        return CANNOT if state.forbids[card] & TO_BE_TARGETED else NOT_A_TARGET
+        return CANNOT if state.finished.of[card].forbids & TO_BE_TARGETED else NOT_A_TARGET
 
     def options(self, state: Fabula) -> list[int]:
         """The refusals once more; what can be chosen is looked for once."""

@@ -30,22 +30,24 @@ def could_answer(state: Fabula, seat: int) -> bool:
         return True
     handy = board(state).handy
     for one in handy[seat]:
-        if one.usable & CAN_ATTACH and state.attach[one.card] <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
+        attach = state.finished.of[one.card].attach
+        if one.usable & CAN_ATTACH and attach <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
             return True  # [FR-22]
         if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
             return True
     for one in handy[TERRITORY - BATTLE + seat]:
         if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
             return True
-    for i in range(0, len(state.granted), 2):
-        if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):
+    granted = state.finished.granted
+    for i in range(0, len(granted), 2):
+        if state.holder[granted[i]] == seat and answers_with(state, granted[i], [granted[i + 1]]):
             return True
     return False
 
 
 def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
-    if not state.beyond:
+    if not state.finished.beyond:
         return False
     for ctx in board(state).speaking:
         for number in FACES[state.faces[ctx.card]].reaching:

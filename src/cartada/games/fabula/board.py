@@ -85,10 +85,10 @@ class Board:
 
 
 def board(state: Fabula) -> Board:
-    found = state.board
+    found = state.finished.board
     if found is None:
         found = made(state)
-        state.board = found
+        state.finished.board = found
     return found
 
 
@@ -157,7 +157,7 @@ def made(state: Fabula) -> Board:
 
 def one_more(state: Fabula, card: int) -> Board | None:
     """The board after a card without passives came into play, the last of its zone: what others do stays as it is."""
-    found = state.board
+    found = state.finished.board
     place = state.place[card]
     if found is None or state.zones[place][-1] != card:
         return None

@@ -137,11 +137,10 @@ def find_scripts(code: str) -> None:
 def forget(faces: int) -> None:
     """Drop every face from this one on; for tests that load cards of their own."""
     for column in (
-        printed.TYPE, printed.TYPE_BIT, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE,
-        printed.INFLUENCE, printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK,
-        printed.COLOUR_MASK, LISTENS, READS, FIRM, USABLE,
+        printed.TYPE, printed.TYPE_BIT, printed.RARITY, printed.COST, LISTENS, READS, FIRM, USABLE,
     ):  # fmt: skip
         del column[faces:]
+    del printed.AS_PRINTED[faces:]
     del printed.IDS[faces:]
     del printed.TOKEN[faces:]
     del STATIC[faces:]

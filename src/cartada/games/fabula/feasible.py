@@ -162,7 +162,7 @@ def play_refusal(state: Fabula, seat: int, card: int, why: bool = True) -> int:
         return BUDGET_SPENT  # [F-121]
     if price_of(state, seat, card, 0) > state.resources[seat]:
         return TOO_DEAR
-    if state.beyond or state.dirty or state.lasting:
+    if state.lasting or state.finished.reaches_beyond():
         if banned(state, card, TO_PLAY) or banned(state, PLAYER - seat, TO_PLAY):
             return CANNOT
     if kind != MANOEUVRE:
@@ -216,7 +216,7 @@ def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -
             return refusal  # [FR-10]
     if TYPE[state.faces[card]] == ALLY and state.preparing(card):
         return IS_PREPARING  # [F-53]
-    if state.forbids[card] & TO_ACTIVATE or (state.lasting and banned(state, PLAYER - seat, TO_ACTIVATE)):
+    if state.finished.of[card].forbids & TO_ACTIVATE or (state.lasting and banned(state, PLAYER - seat, TO_ACTIVATE)):
         return CANNOT
     serial = state.serial[card]
     if ability.limit != NO_LIMIT and uses_left(state, ability, card, serial) <= 0:
@@ -241,7 +241,7 @@ def attach_refusal(state: Fabula, seat: int, card: int) -> int:
         return BUDGET_SPENT
     if state.opt[ATTACH_SPEED] == OWN_ACTION and not state.calm(seat):
         return ATTACH_IN_ACTION_PHASE
-    if state.forbids[card] & TO_ATTACH or (state.lasting and banned(state, PLAYER - seat, TO_ATTACH)):
+    if state.finished.of[card].forbids & TO_ATTACH or (state.lasting and banned(state, PLAYER - seat, TO_ATTACH)):
         return CANNOT
     cost = attach_price(state, card)
     if cost > state.resources[seat]:
@@ -269,6 +269,6 @@ def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, place: i
     for bearer in state.zones[place]:
         if bearer in (card, now) or not to.takes(state, ctx, bearer):
             continue
-        if state.forbids[bearer] & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
+        if state.finished.of[bearer].forbids & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
             return True
     return False

@@ -151,7 +151,7 @@ def tapped_cost(state: Fabula, seat: int) -> float:
     total = 0
     for card in state.zones[BATTLE + seat]:
         if state.tapped[card]:
-            total += state.restore[card]
+            total += state.finished.of[card].restore
     return float(total)
 
 
@@ -170,14 +170,14 @@ def pressure(state: Fabula, seat: int) -> float:
         if TYPE[state.faces[card]] != ALLY:
             continue
         hits = besieging(state, card)
-        strikes.append(hits * 2 + 1 if state.keywords[card] & SHADE else hits * 2)
+        strikes.append(hits * 2 + 1 if state.finished.of[card].keywords & SHADE else hits * 2)
         spoken += speaking(state, card)
     guards = 0
     loyal = 0
     for card in state.zones[BATTLE + 1 - seat]:
         if TYPE[state.faces[card]] == ALLY and not state.tapped[card]:
             guards += 1
-            loyal += counted(state.influence[card])
+            loyal += counted(state.finished.of[card].influence)
     strikes.sort()
     through = 0
     for i in range(len(strikes)):

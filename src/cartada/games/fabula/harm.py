@@ -39,7 +39,7 @@ def poisons(state: Fabula, source: int, serial: int) -> bool:
     """Venom: any damage it deals to an ally destroys that ally, with the next state check."""
     if source == NOBODY or state.serial[source] != serial or not state.in_play(source):
         return False
-    return state.keywords[source] & VENOM != 0
+    return state.finished.of[source].keywords & VENOM != 0
 
 
 def heal(state: Fabula, target: int, amount: int) -> int:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
 from .options import COLOURLESS, LISTS, OPEN_LISTS
-from .printed import COLOUR_MASK, IDS, RARITY, TOKEN, TYPE
+from .printed import AS_PRINTED, IDS, RARITY, TOKEN, TYPE
 from .terms import ASIDE, BASE, COPIES, DECK, HAND, PLACES
 
 if TYPE_CHECKING:
@@ -94,6 +94,7 @@ def known_faces(state: Fabula, place: int, viewer: int) -> list[int]:
 def redeal(state: Fabula, viewer: int, rng: Rng) -> None:
     """[F-118] Other faces for everything the viewer does not know. What he cannot know of the true deal plays no
     part: the faces are put in plain order first."""
+    state.faces = state.faces[:]
     for seat in range(2):
         hidden = unknown_cards(state, seat, viewer)
         if seat == viewer or state.opt[LISTS] == OPEN_LISTS:
@@ -151,12 +152,12 @@ def legal_faces(state: Fabula, seat: int) -> list[int]:
     colours = 0
     for face in state.lists[seat]:
         if TYPE[face] == BASE:
-            colours |= COLOUR_MASK[face]
+            colours |= AS_PRINTED[face].colours
     out: list[int] = []
     for face in range(len(IDS)):
-        if TOKEN[face] or TYPE[face] == BASE or COLOUR_MASK[face] & ~colours:
+        if TOKEN[face] or TYPE[face] == BASE or AS_PRINTED[face].colours & ~colours:
             continue
-        if COLOUR_MASK[face] == 0 and state.opt[COLOURLESS] == 0:
+        if AS_PRINTED[face].colours == 0 and state.opt[COLOURLESS] == 0:
             continue  # [FR-3]
         out.append(face)
     return out

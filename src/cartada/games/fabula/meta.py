@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
 from ...kernel.core import State
 from ...kernel.game import Game
@@ -47,7 +47,7 @@ from .reprinting import numbers, reprint
 from .resolve import Used
 from .running import Running
 from .search import CARES, SEARCHING, own_choice
-from .state import ENDINGS, Fabula
+from .state import ENDINGS, Fabula, rebuilt
 from .turn import Flow
 from .turn_search import searched_choice
 from .waiting import OrderTriggers
@@ -142,7 +142,7 @@ class FabulaGame(Game):
         return library(language)
 
     def rebuild(self, fields: list[object]) -> State:
-        return Fabula(*cast(Any, fields))
+        return rebuilt(fields)
 
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, Fabula)

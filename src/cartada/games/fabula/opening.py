@@ -9,6 +9,7 @@ from ...kernel.rng import Rng
 from ...kernel.steps import OPEN, Sealed
 from ...kernel.words import OK, Words
 from .codes import CENTRE, EXCHANGE, KEEP
+from .finished import nothing_finished
 from .knowledge import ALL_EYES
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .printed import TYPE
@@ -29,7 +30,6 @@ from .terms import (
     NOBODY,
     PLACES,
     SETUP,
-    SIDE_VALUES,
     STEP_BEGIN,
     TERRITORY,
 )
@@ -59,11 +59,9 @@ def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
     frames: list[Frame[Any]] = [Flow(0), ChooseCentre(0, [OPEN, OPEN])]
     state = Fabula(
         2, opt, rng, frames, [0, 0, 0], lists, zones, faces, owner, owner[:], place, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [], [], [0] * (2 * SIDE_VALUES), [], [],
-        [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0, NOBODY, 0, SETUP,
-        STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False, False, RUNNING, NOBODY,
-        [0] * (2 * TALLIES), [],
+        [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known, nothing_finished(n), [], [], [], [], [],
+        [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0, NOBODY, 0, SETUP, STEP_BEGIN, NO_WINDOW,
+        0, 0, False, False, 0, 0, 0, 0, 0, 0, RUNNING, NOBODY, [0] * (2 * TALLIES), [],
     )  # fmt: skip
     for seat in range(2):
         for base_card in zones[TERRITORY + seat]:
@@ -97,7 +95,7 @@ class ChooseCentre(Sealed[Fabula]):
             if state.sink is not None:
                 state.sink.tell("event.centre", {"seat": seat, "card": state.faces[centre]})
         state.touch()
-        state.dirty = True
+        state.finished.spoil()
         state.frames.append(OpenHands(0))
 
     def question(self, state: Fabula) -> Words:

@@ -98,7 +98,7 @@ def quick_untap(state: Fabula, options: list[int]) -> int:
     for code in options:
         if PERMANENT <= code < BASE:
             card = card_of(state, code)
-            worth = ally_worth(state, card) - WORTH_UNTAPPING * float(state.restore[card])
+            worth = ally_worth(state, card) - WORTH_UNTAPPING * float(state.finished.of[card].restore)
             if worth > most:
                 most = worth
                 best = code
@@ -159,6 +159,6 @@ def at_once(state: Fabula) -> bool:
 
 def obliged(state: Fabula, cards: list[int]) -> bool:
     for card in cards:
-        if state.obliges[card]:
+        if state.finished.of[card].obliges:
             return True
     return False

@@ -235,8 +235,7 @@ def seated(opt: list[int], rng: Rng, sides: list[dict[str, list[object]]]) -> Fa
     for place in range(PLACES):
         state.zones[place] = []
     state.stamps = 0
-    state.ears = 0
-    state.continuous = 0
+    state.finished.clear()
     return state
 
 

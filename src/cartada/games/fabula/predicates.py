@@ -9,7 +9,7 @@ from .board import board
 from .executors import Amount, Selection, Test
 from .facts import stat_now
 from .pieces import Context
-from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY
+from .printed import AS_PRINTED, IDS, RARITY
 from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class KeywordIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        mask = state.keywords[card] if state.in_play(card) else KEYWORD_MASK[state.faces[card]]
+        mask = state.finished.of[card].keywords if state.in_play(card) else AS_PRINTED[state.faces[card]].keywords
         return (mask & self.keyword != 0) != self.negated
 
 
@@ -160,7 +160,7 @@ class KindIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return (KIND_MASK[state.faces[card]] & self.kind != 0) != self.negated
+        return (AS_PRINTED[state.faces[card]].kinds & self.kind != 0) != self.negated
 
     def steady(self) -> bool:
         return True
@@ -172,7 +172,7 @@ class ColourIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return (COLOUR_MASK[state.faces[card]] & self.colour != 0) != self.negated
+        return (AS_PRINTED[state.faces[card]].colours & self.colour != 0) != self.negated
 
     def steady(self) -> bool:
         return True

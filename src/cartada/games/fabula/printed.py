@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from .card_values import NOT_ATTACHABLE, Values
 from .language.card import Card, CardSet
 from .language.nodes import Add, Amount, Multiply, Negate, Number, Subtract
 from .terms import (
@@ -28,21 +29,12 @@ TYPE_BIT: Final[list[int]] = []  # 1 << type, as masks of types have it
 TOKEN: Final[list[bool]] = []
 RARITY: Final[list[int]] = []
 COST: Final[list[int]] = []  # with X = 0
-OFFENSIVE: Final[list[int]] = []
-LIFE: Final[list[int]] = []
-INFLUENCE: Final[list[int]] = []
-RESTORE: Final[list[int]] = []
-ATTACH: Final[list[int]] = []  # what attaching costs, or NOT_ATTACHABLE
-KEYWORD_MASK: Final[list[int]] = []
-RANKS: Final[list[int]] = []
-KIND_MASK: Final[list[int]] = []
-COLOUR_MASK: Final[list[int]] = []
+AS_PRINTED: Final[list[Values]] = []
 COLOURS: Final[list[str]] = []  # colour words of all sets; a place here is a bit of the mask
 COUNTERS: Final[list[str]] = []  # counter words of all sets
 COUNTER_CHANGES: Final[list[list[int]]] = []  # by counter: offensive, life, influence, resistance, restore
 CHEAPEST: Final[list[int]] = [0]  # the lowest cost of a manoeuvre in the pool: what all know of any hand [F-117]
 
-NOT_ATTACHABLE: Final = -1
 RANK_OF: Final[dict[str, int]] = {
     "siege": SIEGE_RANK, "orator": ORATOR_RANK, "loyal": LOYAL_RANK, "hide": HIDE_RANK,
 }  # fmt: skip
@@ -79,23 +71,25 @@ def learn_card(card: Card) -> int:
     TOKEN.append(card.token)
     RARITY.append(RARITIES.index(card.rarity) if card.rarity else NO_RARITY)
     COST.append(0 if card.cost is None else number_of(card.cost))
-    OFFENSIVE.append(0 if card.stats is None else card.stats.offensive)
-    LIFE.append(0 if card.stats is None else card.stats.life)
-    INFLUENCE.append(0 if card.stats is None else card.stats.influence)
-    RESTORE.append(0 if keywords & TIRELESS else restore)
-    ATTACH.append(NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost))
-    KEYWORD_MASK.append(keywords)
-    RANKS.append(ranks)
     kinds = 0
     for kind in card.kinds:
         kinds |= BIT[KINDS.index(kind)]
-    KIND_MASK.append(kinds)
     colours = 0
     for colour in card.colors:
         if colour not in COLOURS:
             COLOURS.append(colour)
         colours |= BIT[COLOURS.index(colour)]
-    COLOUR_MASK.append(colours)
+    AS_PRINTED.append(
+        Values(
+            0 if card.stats is None else card.stats.offensive,
+            0 if card.stats is None else card.stats.life,
+            0 if card.stats is None else card.stats.influence,
+            0,
+            0 if keywords & TIRELESS else restore,
+            NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost),
+            keywords, ranks, kinds, colours, 0, 0, 0, True,
+        )
+    )  # fmt: skip
     find_cheapest()
     return face
 

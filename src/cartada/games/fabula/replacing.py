@@ -77,17 +77,18 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
     alone; for an entering card `seat` is where it goes."""
     out: list[int] = []
     bit = REPLACES[event]
-    if state.granted:
+    if state.finished.granted:
         fresh(state)  # an ability that was given may be one
-    if state.ears & bit:
+    if state.finished.hears(bit):
         fresh(state)
         for source in board(state).replacing:
             face = state.faces[source]
             if LISTENS[face] & bit and not silent(state, source):
                 for number in FACES[face].replacements:
                     consider(state, source, number, event, card, seat, other, cause, out)
-        for i in range(0, len(state.granted), 2):
-            consider(state, state.granted[i], state.granted[i + 1], event, card, seat, other, cause, out)
+        granted = state.finished.granted
+        for i in range(0, len(granted), 2):
+            consider(state, granted[i], granted[i + 1], event, card, seat, other, cause, out)
     if event == ENTERS and LISTENS[state.faces[card]] & bit:
         for number in FACES[state.faces[card]].replacements:
             consider(state, card, number, event, card, seat, other, cause, out)
@@ -127,9 +128,9 @@ def shields(state: Fabula, card: int, source: int, out: list[int]) -> None:
         if effect.what == PREVENT and holds_back(state, effect, card, source):
             out.append(SHIELD)
             out.append(i)
-    if state.keywords[card] & HIDE:
+    if state.finished.of[card].keywords & HIDE:
         out.append(HIDING)
-        out.append(rank(state.ranks[card], HIDE_RANK))
+        out.append(rank(state.finished.of[card].ranks, HIDE_RANK))
 
 
 def holds_back(state: Fabula, effect: Lasting, card: int, source: int) -> bool:
@@ -185,7 +186,7 @@ def ready(state: Fabula, event: int) -> bool:
     bits = REPLACES[event]
     if event == TO_DISCARD:
         bits |= REPLACES[LEAVES]
-    if state.ears & bits or state.granted:
+    if state.finished.hears(bits) or state.finished.granted:
         return True
     return event == DAMAGED and bool(state.lasting)
 
@@ -340,7 +341,7 @@ def ways_of_move(state: Fabula, card: int, to: int, cause: int) -> tuple[int, li
 
 def heard(state: Fabula, event: int, card: int) -> bool:
     bit = REPLACES[event]
-    return state.ears & bit != 0 or bool(state.granted) or LISTENS[state.faces[card]] & bit != 0
+    return state.finished.hears(bit) or bool(state.finished.granted) or LISTENS[state.faces[card]] & bit != 0
 
 
 def without_tapped(pairs: list[int]) -> list[int]:
@@ -384,7 +385,7 @@ def happens(state: Fabula, event: int, card: int) -> bool:
 
 def resources_gained(state: Fabula, seat: int, n: int) -> int:
     """How much a player really gains."""
-    if state.ears & REPLACES[RESOURCES_GAINED] == 0 and not state.granted:
+    if not state.finished.hears(REPLACES[RESOURCES_GAINED]) and not state.finished.granted:
         return n
     pairs = ways(state, RESOURCES_GAINED, NOBODY, seat, NOBODY, ANY_CAUSE)
     return changed(state, RESOURCES_GAINED, NOBODY, seat, pairs, n)
@@ -392,8 +393,8 @@ def resources_gained(state: Fabula, seat: int, n: int) -> int:
 
 def softened(state: Fabula, card: int, n: int, source: int, cause: int) -> int:
     """How much damage is really dealt."""
-    if state.ears & REPLACES[DAMAGED] == 0 and not state.granted and not state.lasting:
-        if state.keywords[card] & HIDE == 0:
+    if not state.finished.hears(REPLACES[DAMAGED]) and not state.finished.granted and not state.lasting:
+        if state.finished.of[card].keywords & HIDE == 0:
             return n
     seat = state.holder[card]
     return changed(state, DAMAGED, card, seat, ways(state, DAMAGED, card, seat, source, cause), n)

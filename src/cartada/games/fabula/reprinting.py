@@ -6,7 +6,8 @@ from typing import Final
 
 from .language.nodes import Number
 from .language.pool import the_pool
-from .printed import ATTACH, COST, IDS, INFLUENCE, LIFE, OFFENSIVE, RESTORE, find_cheapest
+from .language.vocabulary import STATS
+from .printed import AS_PRINTED, COST, IDS, find_cheapest
 
 FIXED_RESTORE: Final = ("tireless", "heavy")  # keywords that say how a card is restored, whatever else is printed
 
@@ -16,15 +17,16 @@ def numbers() -> dict[str, dict[str, int]]:
     found: dict[str, dict[str, int]] = {}
     for face, card in enumerate(the_pool().cards):
         its: dict[str, int] = {}
+        printed = AS_PRINTED[face]
         if isinstance(card.cost, Number):
             its["cost"] = COST[face]
         if card.stats is not None:
-            its.update({"offensive": OFFENSIVE[face], "life": LIFE[face], "influence": INFLUENCE[face]})
+            its.update({"offensive": printed.offensive, "life": printed.life, "influence": printed.influence})
         if card.sort == "ally" and isinstance(card.restore, Number):
             if not any(use.word in FIXED_RESTORE for use in card.keywords):
-                its["restore"] = RESTORE[face]
+                its["restore"] = printed.restore
         if card.attach is not None and isinstance(card.attach.cost, Number):
-            its["attach"] = ATTACH[face]
+            its["attach"] = printed.attach
         if its:
             found[card.id] = its
     return found
@@ -33,9 +35,9 @@ def numbers() -> dict[str, dict[str, int]]:
 def reprint(card: str, name: str, number: int) -> None:
     if name not in numbers().get(card, {}) or number < 0:
         raise ValueError(f"fabula has no card {card!r} with a number {name!r} that can be {number}")
-    columns = {
-        "cost": COST, "offensive": OFFENSIVE, "life": LIFE, "influence": INFLUENCE, "restore": RESTORE,
-        "attach": ATTACH,
-    }  # fmt: skip
-    columns[name][IDS.index(card)] = number
+    face = IDS.index(card)
+    if name == "cost":
+        COST[face] = number
+    else:
+        AS_PRINTED[face] = AS_PRINTED[face].with_stat(STATS.index(name), number)
     find_cheapest()

@@ -104,7 +104,7 @@ def attach(state: Fabula, item: Item) -> None:
     bearer = pairs[0]
     there = state.exists(ctx.card, ctx.serial) and state.exists(bearer, pairs[1]) and state.in_battle(ctx.card)
     if there and state.holder[ctx.card] == ctx.seat and may_bear(state, ctx.card, bearer):
-        barred = (state.forbids[ctx.card] | state.forbids[bearer]) & TO_ATTACH
+        barred = (state.finished.of[ctx.card].forbids | state.finished.of[bearer].forbids) & TO_ATTACH
         if not barred and not shut_out(state, ctx, bearer):
             attach_to(state, ctx.card, bearer)
             return

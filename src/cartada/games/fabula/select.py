@@ -8,7 +8,7 @@ from .executors import Selection, Test
 from .faces import FACES
 from .facts import item_of, there
 from .pieces import ITEM, PLAYER, Context, Item, bare
-from .printed import COLOUR_MASK, KIND_MASK, TYPE_BIT
+from .printed import AS_PRINTED, TYPE_BIT
 from .terms import (
     ALLY,
     BASE,
@@ -178,7 +178,7 @@ class Items(Selection):
         if self.other and item.context.card == ctx.card and item.context.serial == ctx.serial:
             return False
         card = item.context.card
-        if COLOUR_MASK[state.faces[card]] & self.colours != self.colours:
+        if AS_PRINTED[state.faces[card]].colours & self.colours != self.colours:
             return False
         for test in self.tests:
             if not test.passes(state, ctx, card):
@@ -222,9 +222,9 @@ class Cards(Selection):
     def fits(self, state: Fabula, ctx: Context, card: int, face: int) -> bool:
         if self.other and card == ctx.card and state.serial[card] == ctx.serial:
             return False
-        if self.kinds and KIND_MASK[face] & self.kinds != self.kinds:
+        if self.kinds and AS_PRINTED[face].kinds & self.kinds != self.kinds:
             return False  # no effect changes kinds or colours: what is printed holds in play too
-        if self.colours and COLOUR_MASK[face] & self.colours != self.colours:
+        if self.colours and AS_PRINTED[face].colours & self.colours != self.colours:
             return False
         for test in self.tests:
             if not test.passes(state, ctx, card):

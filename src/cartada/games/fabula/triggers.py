@@ -64,12 +64,12 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
     bit = BIT[event]
     if RECORDED[0] & bit:
         write_down(state, event, thing, seat)
-    if state.ears & bit == 0 and not (state.lasting and (state.dirty or state.doubt)):
+    if not state.finished.hears(bit) and not (state.lasting and not state.finished.right()):
         return  # what was just given by an effect counts from the next time values are worked out
     if state.spent():
         return  # [F-121] no trigger is created any longer
     at_work = board(state)
-    if state.lasting or state.granted or at_work.beyond:
+    if state.lasting or state.finished.granted or at_work.beyond:
         fresh(state)  # somebody may have been given an ability, or have it no longer
     for card in at_work.hearing[event]:
         for number in FACES[state.faces[card]].listeners[event]:
@@ -77,9 +77,9 @@ def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount
                 fresh(state)  # not before: mostly nobody is spoken to
                 if not silent(state, card):
                     hear(state, card, number, event, thing, seat, other, amount, cause)
-    for i in range(0, len(state.granted), 2):
-        card = state.granted[i]
-        ability = ABILITIES[state.granted[i + 1]]
+    for i in range(0, len(state.finished.granted), 2):
+        card = state.finished.granted[i]
+        ability = ABILITIES[state.finished.granted[i + 1]]
         if ability.gift is None and waits(ability.listener, card, event, thing, amount):
             hear(state, card, ability.number, event, thing, seat, other, amount, cause)
 
@@ -251,4 +251,4 @@ def moment(state: Fabula, at: int, seat: int) -> None:
             state.waiting.append(Item(-1, TRIGGERED_ITEM, effect.ability, effect.context, state.moment))
     if len(kept) < len(state.lasting):
         state.lasting = kept
-        state.dirty = True
+        state.finished.spoil()

@@ -75,7 +75,7 @@ class Tap(Step):
         for card in touched:
             if self.down:
                 tap(state, card)
-            elif state.forbids[card] & TO_UNTAP == 0:
+            elif state.finished.of[card].forbids & TO_UNTAP == 0:
                 untap(state, card)
         bind(ctx, self.slot, pairs, len(touched))
         return at + 1
@@ -220,7 +220,7 @@ class Attach(Step):
         if bearers:
             for card in self.things.find(state, ctx):
                 bearer = bearers[0]
-                barred = (state.forbids[card] | state.forbids[bearer]) & TO_ATTACH
+                barred = (state.finished.of[card].forbids | state.finished.of[bearer].forbids) & TO_ATTACH
                 if not barred and state.bearer[card] != bearer and may_bear(state, card, bearer):
                     attach_to(state, card, bearer)
                     touched.append(card)

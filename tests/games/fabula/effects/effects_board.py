@@ -235,7 +235,8 @@ class Board:
 
     def values(self, thing: int) -> tuple[int, int, int]:
         fresh(self.state)
-        return striking(self.state, thing), self.state.life[thing], counted(self.state.influence[thing])
+        values = self.state.finished.of[thing]
+        return striking(self.state, thing), values.life, counted(values.influence)
 
     def offensive(self, thing: int) -> int:
         return self.values(thing)[0]
@@ -246,14 +247,14 @@ class Board:
 
     def restore(self, thing: int) -> int:
         fresh(self.state)
-        return self.state.restore[thing]
+        return self.state.finished.of[thing].restore
 
     def tapped(self, thing: int) -> bool:
         return self.state.tapped[thing] == 1
 
     def has(self, thing: int, keyword: int) -> bool:
         fresh(self.state)
-        return self.state.keywords[thing] & keyword != 0
+        return self.state.finished.of[thing].keywords & keyword != 0
 
     def vigour(self, thing: int) -> int:
         return self.state.counters_on(thing, COUNTERS.index("vigour"))
