@@ -141,10 +141,11 @@ def test_F_97_in_any_other_zone_too() -> None:
 
 
 def test_FR_41_tokens_of_the_sets_are_allies_and_modifications() -> None:
-    from cartada.games.fabula.printed import TOKEN, TYPE
+    from cartada.games.fabula.cardpool import pool_in_use
     from cartada.games.fabula.terms import ALLY, MODIFICATION
 
-    assert {TYPE[face] for face in range(len(TYPE)) if TOKEN[face]} == {ALLY, MODIFICATION}
+    pool = pool_in_use()
+    assert {kind for kind, token in zip(pool.type_of, pool.token, strict=True) if token} == {ALLY, MODIFICATION}
 
 
 # ---- discard, exile, golden rule

@@ -22,12 +22,11 @@ from .codes import (
     USE_BASE,
     USES,
 )
-from .faces import ABILITIES, ALWAYS, CAN_ATTACH, WHEN_CALM
+from .faces import ALWAYS, CAN_ATTACH, WHEN_CALM
 from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
 from .permanents import untap
-from .printed import TYPE
 from .refs import card_of, code_of, hand_ref, named, ref
 from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
 from .stack import open_window
@@ -65,7 +64,7 @@ def deeds(state: Fabula, seat: int) -> list[int]:
     out: list[int] = []
     mine = state.zones[BATTLE + seat]
     for i in range(len(mine)):
-        if TYPE[state.faces[mine[i]]] == MODIFICATION:
+        if state.pool.type_of[state.faces[mine[i]]] == MODIFICATION:
             out.append(ATTACH + i)
     for i in range(len(mine)):
         for n in range(min(USES, len(abilities_of(state, mine[i])))):
@@ -139,7 +138,7 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]
-        if (calm or TYPE[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
+        if (calm or state.pool.type_of[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
             add_play(out, first, PLAY + face)
 
 
@@ -147,7 +146,7 @@ def add_uses(state: Fabula, seat: int, card: int, calm: bool, first: int, out: l
     """Activated abilities of one object; those that are no response are not even looked at in a window [F-56]."""
     numbers = abilities_of(state, card)
     for n in range(min(USES, len(numbers))):
-        ability = ABILITIES[numbers[n]]
+        ability = state.pool.abilities[numbers[n]]
         if not calm and not ability.response:
             continue
         price = ability.price

@@ -12,7 +12,6 @@ from .codes import BASE, DONE, PERMANENT, STAY, UNBLOCKED
 from .concern import change_role
 from .options import GANG_BLOCK
 from .permanents import tap
-from .printed import TYPE
 from .refs import base_ref, named, nth, ref
 from .refusals import (
     BLOCKS_ALREADY,
@@ -79,14 +78,18 @@ def ready_to(state: Fabula, seat: int, deed: int) -> list[int]:
     """[F-61] [F-66] Own untapped allies; Preparing ones may block and defend too [F-53]."""
     out: list[int] = []
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] == ALLY and state.tapped[card] == 0 and state.finished.of[card].forbids & deed == 0:
+        if (
+            state.pool.type_of[state.faces[card]] == ALLY
+            and state.tapped[card] == 0
+            and state.finished.of[card].forbids & deed == 0
+        ):
             out.append(card)
     return by_entry(state, out)
 
 
 def block_refusal(state: Fabula, card: int, attacker: int) -> int:
     """Whether this ally may block this attacker at all."""
-    if TYPE[state.faces[card]] != ALLY:
+    if state.pool.type_of[state.faces[card]] != ALLY:
         return NOT_AN_ALLY
     if state.tapped[card]:
         return IS_TAPPED

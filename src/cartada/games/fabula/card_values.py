@@ -99,12 +99,6 @@ class Values:
         if self.attach != NOT_ATTACHABLE:
             self.attach = max(0, min(self.attach, MOST))
 
-    def data(self) -> list[int]:
-        return [
-            self.offensive, self.life, self.influence, self.resistance, self.restore, self.attach, self.keywords,
-            self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute,
-        ]  # fmt: skip
-
 
 NUMBERS: Final = 13  # of a card
 NO_VALUES: Final = Values(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, True)  # finished values are of things in play only

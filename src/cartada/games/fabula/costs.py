@@ -10,7 +10,6 @@ from .facts import cost_change, cost_said
 from .harm import deal
 from .permanents import tap
 from .pieces import Context
-from .printed import AS_PRINTED, TYPE
 from .terms import (
     ALLY,
     BY_DISCARD,
@@ -37,7 +36,7 @@ def price_of(state: Fabula, seat: int, card: int, x: int) -> int:
 
 def attach_price(state: Fabula, card: int) -> int:
     """[F-92] The attach cost of a modification in play."""
-    n = state.finished.of[card].attach if AS_PRINTED[state.faces[card]].attach >= 0 else 0
+    n = state.finished.of[card].attach if state.pool.printed[state.faces[card]].attach >= 0 else 0
     return n if n > 0 else 0
 
 
@@ -76,7 +75,7 @@ def offers(state: Fabula, ctx: Context, price: ObjectPrice, playing: int) -> lis
         if price.deed == PAY_TAP:
             if state.tapped[thing] or not state.in_play(thing) or state.holder[thing] != ctx.seat:
                 continue
-            if thing == ctx.card and TYPE[state.faces[thing]] == ALLY and state.preparing(thing):
+            if thing == ctx.card and state.pool.type_of[state.faces[thing]] == ALLY and state.preparing(thing):
                 continue  # [F-53] not for its own ability
         elif price.deed == PAY_SACRIFICE:
             if not state.in_battle(thing) or state.holder[thing] != ctx.seat:

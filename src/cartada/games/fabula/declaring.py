@@ -12,7 +12,6 @@ from .codes import BASE, STAY
 from .concern import change_role
 from .options import CENTRE_SHIELD, ONE_BASE, SHIELDED
 from .permanents import tap
-from .printed import TYPE
 from .refs import base_ref, named, nth, ref
 from .refusals import CENTRE_SHIELDED, MUST, ONE_BASE_ONLY, SAME_ORDER
 from .state import Fabula
@@ -42,7 +41,7 @@ def eligible(state: Fabula, seat: int, deed: int) -> list[int]:
     out: list[int] = []
     for card in state.zones[BATTLE + seat]:
         if (
-            TYPE[state.faces[card]] == ALLY
+            state.pool.type_of[state.faces[card]] == ALLY
             and state.tapped[card] == 0
             and not state.preparing(card)
             and state.finished.of[card].forbids & deed == 0

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import board
-from .faces import ABILITIES, ACTIVATED, FACES, Ability
+from .cardpool import CardPool
+from .faces import ACTIVATED, Ability
 from .pieces import (
     COST_STAT,
     DAMAGE_STAT,
@@ -23,7 +24,6 @@ from .pieces import (
     Item,
     bare,
 )
-from .printed import AS_PRINTED, COST
 from .terms import (
     CAP,
     DECK,
@@ -81,7 +81,7 @@ def stat_now(state: Fabula, card: int, stat: int) -> int:
     if stat == COST_STAT:
         return cost_now(state, card)
     if not state.in_play(card):
-        n = AS_PRINTED[state.faces[card]].stat(stat)
+        n = state.pool.printed[state.faces[card]].stat(stat)
     else:
         n = state.finished.of[card].stat(stat)
         if stat == RESISTANCE_STAT:
@@ -165,9 +165,9 @@ def side_fact(state: Fabula, seat: int, fact: int) -> int:
 # ---- passives
 
 
-def is_steady(number: int) -> bool:
+def is_steady(pool: CardPool, number: int) -> bool:
     """What a passive gives, and to whom, does not depend on finished values; nor with those it gives."""
-    ability = ABILITIES[number]
+    ability = pool.abilities[number]
     gift = ability.gift
     if gift is None or not gift.gives():
         return True  # what a card in a hand costs is asked when it matters
@@ -177,28 +177,28 @@ def is_steady(number: int) -> bool:
         return False
     if ability.holds is not None and not ability.holds.steady():
         return False
-    return all([is_steady(given) for given in gift.abilities])
+    return all([is_steady(pool, given) for given in gift.abilities])
 
 
-def read_by_ability(number: int) -> int:
+def read_by_ability(pool: CardPool, number: int) -> int:
     """What a passive reads beside what is in play and whose it is, those it gives included."""
-    gift = ABILITIES[number].gift
+    gift = pool.abilities[number].gift
     if gift is None:
         return 0
     mask = gift.reads
     for given in gift.abilities:
-        mask |= read_by_ability(given)
+        mask |= read_by_ability(pool, given)
     return mask
 
 
-def read_firmly(at: int) -> int:
+def read_firmly(pool: CardPool, at: int) -> int:
     """What a passive reads, but not to decide whether it gives at all; of those it gives, everything."""
-    gift = ABILITIES[at].gift
+    gift = pool.abilities[at].gift
     if gift is None:
         return 0
     mask = gift.firm
     for given in gift.abilities:
-        mask |= read_by_ability(given)
+        mask |= read_by_ability(pool, given)
     return mask
 
 
@@ -206,25 +206,25 @@ def silent(state: Fabula, card: int) -> bool:
     """Its printed abilities do nothing: it lost them, or it is an attachable modification on nobody [F-91]."""
     if state.finished.of[card].mute:
         return True
-    return state.bearer[card] < 0 and FACES[state.faces[card]].attach_to is not None
+    return state.bearer[card] < 0 and state.pool.faces[state.faces[card]].attach_to is not None
 
 
 def uses_given(state: Fabula) -> bool:
     """Something in play was given an activated ability."""
     for i in range(0, len(state.finished.granted), 2):
-        if ABILITIES[state.finished.granted[i + 1]].form == ACTIVATED:
+        if state.pool.abilities[state.finished.granted[i + 1]].form == ACTIVATED:
             return True
     return False
 
 
 def abilities_of(state: Fabula, card: int) -> list[int]:
     """Activated abilities of an object [F-56]: printed ones, then those it was given."""
-    numbers = FACES[state.faces[card]].activated
+    numbers = state.pool.faces[state.faces[card]].activated
     if not state.finished.granted:
         return numbers
     given: list[int] | None = None
     for i in range(0, len(state.finished.granted), 2):
-        if state.finished.granted[i] == card and ABILITIES[state.finished.granted[i + 1]].form == ACTIVATED:
+        if state.finished.granted[i] == card and state.pool.abilities[state.finished.granted[i + 1]].form == ACTIVATED:
             if given is None:
                 given = numbers[:]
             given.append(state.finished.granted[i + 1])
@@ -232,7 +232,7 @@ def abilities_of(state: Fabula, card: int) -> list[int]:
 
 
 def in_force(state: Fabula, number: int, ctx: Context) -> bool:
-    return applies(state, ABILITIES[number], ctx)
+    return applies(state, state.pool.abilities[number], ctx)
 
 
 def applies(state: Fabula, ability: Ability, ctx: Context) -> bool:
@@ -249,7 +249,7 @@ def cost_change(state: Fabula, card: int) -> int:
     state.finished.costs = WITHOUT_CHANGES
     for ctx in board(state).speaking:
         if not silent(state, ctx.card):
-            for number in FACES[state.faces[ctx.card]].reaching:
+            for number in state.pool.faces[state.faces[ctx.card]].reaching:
                 total += cost_given(state, ctx, number, card)
     for i in range(0, len(state.finished.granted), 2):
         source = state.finished.granted[i]
@@ -260,7 +260,7 @@ def cost_change(state: Fabula, card: int) -> int:
 
 
 def cost_given(state: Fabula, ctx: Context, number: int, card: int) -> int:
-    gift = ABILITIES[number].gift
+    gift = state.pool.abilities[number].gift
     if gift is None or gift.cost is None:
         return 0
     if not gift.affects.has(state, ctx, card) or not in_force(state, number, ctx):
@@ -279,9 +279,9 @@ def cost_now(state: Fabula, card: int) -> int:
 def cost_said(state: Fabula, seat: int, card: int, x: int) -> int:
     """The cost its own text gives it, which may have to be worked out. [F-102] No circles: what that reads of costs is
     plain numbers."""
-    amount = FACES[state.faces[card]].cost
+    amount = state.pool.faces[state.faces[card]].cost
     if amount is None or state.finished.costs == PRINTED:
-        return COST[state.faces[card]]
+        return state.pool.cost[state.faces[card]]
     before = state.finished.costs
     state.finished.costs = PRINTED
     ctx = bare(seat, card, state.serial[card])

@@ -58,8 +58,14 @@ class Finished:
     # ---- a table's data
     def columns(self) -> list[object]:
         """By card, a list for each number of its values; then what effects give and change."""
-        rows = [values.data() for values in self.of]
-        return [*[[row[n] for row in rows] for n in range(NUMBERS)], self.granted, self.changed, self.sides]
+        of = self.of
+        return [
+            [values.offensive for values in of], [values.life for values in of], [values.influence for values in of],
+            [values.resistance for values in of], [values.restore for values in of], [values.attach for values in of],
+            [values.keywords for values in of], [values.ranks for values in of], [values.kinds for values in of],
+            [values.colours for values in of], [values.forbids for values in of], [values.obliges for values in of],
+            [values.mute for values in of], self.granted, self.changed, self.sides,
+        ]  # fmt: skip
 
     def marks(self) -> list[object]:
         """How values came to be worked out leaves no trace: who reads this looks at attachments once more."""

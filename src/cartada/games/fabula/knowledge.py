@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
 from .options import COLOURLESS, LISTS, OPEN_LISTS
-from .printed import AS_PRINTED, IDS, RARITY, TOKEN, TYPE
 from .terms import ASIDE, BASE, COPIES, DECK, HAND, PLACES
 
 if TYPE_CHECKING:
@@ -151,13 +150,13 @@ def legal_faces(state: Fabula, seat: int) -> list[int]:
     """[F-13] Every card a player with these bases may have brought."""
     colours = 0
     for face in state.lists[seat]:
-        if TYPE[face] == BASE:
-            colours |= AS_PRINTED[face].colours
+        if state.pool.type_of[face] == BASE:
+            colours |= state.pool.printed[face].colours
     out: list[int] = []
-    for face in range(len(IDS)):
-        if TOKEN[face] or TYPE[face] == BASE or AS_PRINTED[face].colours & ~colours:
+    for face in range(len(state.pool.ids)):
+        if state.pool.token[face] or state.pool.type_of[face] == BASE or state.pool.printed[face].colours & ~colours:
             continue
-        if AS_PRINTED[face].colours == 0 and state.opt[COLOURLESS] == 0:
+        if state.pool.printed[face].colours == 0 and state.opt[COLOURLESS] == 0:
             continue  # [FR-3]
         out.append(face)
     return out
@@ -165,13 +164,13 @@ def legal_faces(state: Fabula, seat: int) -> list[int]:
 
 def legal_copies(state: Fabula, seat: int, hidden: list[int]) -> list[int]:
     """[F-12] As many copies of each as may still be unseen."""
-    seen = [0] * len(IDS)
+    seen = [0] * len(state.pool.ids)
     brought = len(state.lists[0]) + len(state.lists[1])
     for card in range(brought):
         if state.owner[card] == seat and card not in hidden:
             seen[state.faces[card]] += 1
     out: list[int] = []
     for face in legal_faces(state, seat):
-        for _ in range(COPIES[RARITY[face]] - seen[face]):
+        for _ in range(COPIES[state.pool.rarity[face]] - seen[face]):
             out.append(face)
     return out

@@ -14,6 +14,7 @@ from .acting import DiscardDown, Main, Respond, Untap
 from .announce import Announce
 from .asking import Pick, Share, TopOrBottom, YesNo
 from .blocking import Block, Defend
+from .cardpool import pool_in_use
 from .checking import Promote
 from .codes import CODES
 from .combat import Divide
@@ -62,7 +63,7 @@ OPEN_REFUSALS: Final = (
     BUDGET_SPENT, CANNOT, CENTRE_SHIELDED, IS_PREPARING, IS_TAPPED, NOT_TAPPED, SAME_AS_ANOTHER, SAME_ORDER,
 )  # fmt: skip
 
-load(the_pool())
+load(pool_in_use(), the_pool())
 
 
 READ: Final[dict[tuple[str, int, int], list[int]]] = {}  # decks read before, by what the table allows
@@ -99,7 +100,7 @@ class FabulaGame(Game):
         for seat in range(2):
             line = brought[seat] or STARTERS[rng.below(len(STARTERS))]
             lists.append(brought_faces(line, opt[DECK_MAX], opt[COLOURLESS]))
-        return dealt(opt, rng, lists)
+        return dealt(pool_in_use(), opt, rng, lists)
 
     def bring(self, text: str) -> str:
         """In the one form files keep; the options of the table are looked at when it is dealt."""

@@ -9,7 +9,6 @@ from typing import Final
 
 from .blocking import attackers, block_refusal, influenced, ready_to
 from .declaring import open_to
-from .printed import AS_PRINTED, COST, TYPE
 from .state import Fabula
 from .strength import besieging, counted, defending, speaking, striking
 from .terms import (
@@ -44,8 +43,8 @@ def ally_worth(state: Fabula, card: int) -> float:
     values = state.finished.of[card]
     worth = 0.7 * float(striking(state, card) + counted(values.influence))
     worth += 0.45 * float(max(0, values.life - state.damage[card]))
-    printed = AS_PRINTED[face]
-    beyond = 2 * COST[face] + 1 - printed.offensive - printed.life - printed.influence
+    printed = state.pool.printed[face]
+    beyond = 2 * state.pool.cost[face] + 1 - printed.offensive - printed.life - printed.influence
     if beyond > 0:
         worth += CARD * float(min(beyond, 4))
     if values.keywords:
@@ -108,10 +107,10 @@ def keep_guards(state: Fabula, seat: int, allies: list[int], plan: list[int]) ->
     centre = state.centre[seat]
     if centre < 0 or not state.standing(centre):
         return
-    foes = [card for card in state.zones[BATTLE + 1 - seat] if TYPE[state.faces[card]] == ALLY]
+    foes = [card for card in state.zones[BATTLE + 1 - seat] if state.pool.type_of[state.faces[card]] == ALLY]
     home = 0
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] == ALLY and state.tapped[card] == 0:
+        if state.pool.type_of[state.faces[card]] == ALLY and state.tapped[card] == 0:
             home += 1
     for i in range(len(allies)):
         if plan[i] != STAYS and state.finished.of[allies[i]].keywords & VIGIL == 0:

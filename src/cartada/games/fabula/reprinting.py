@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
+from .cardpool import CardPool, pool_in_use, use_pool
 from .language.nodes import Number
 from .language.pool import the_pool
 from .language.vocabulary import STATS
-from .printed import AS_PRINTED, COST, IDS, find_cheapest
 
 FIXED_RESTORE: Final = ("tireless", "heavy")  # keywords that say how a card is restored, whatever else is printed
 
 
 def numbers() -> dict[str, dict[str, int]]:
     """By card: the numbers it has that no table changes. A cost with X is none."""
+    pool = pool_in_use()
     found: dict[str, dict[str, int]] = {}
     for face, card in enumerate(the_pool().cards):
         its: dict[str, int] = {}
-        printed = AS_PRINTED[face]
+        printed = pool.printed[face]
         if isinstance(card.cost, Number):
-            its["cost"] = COST[face]
+            its["cost"] = pool.cost[face]
         if card.stats is not None:
             its.update({"offensive": printed.offensive, "life": printed.life, "influence": printed.influence})
         if card.sort == "ally" and isinstance(card.restore, Number):
@@ -33,11 +34,19 @@ def numbers() -> dict[str, dict[str, int]]:
 
 
 def reprint(card: str, name: str, number: int) -> None:
+    """Tables dealt from now on have a pool with this number; those there are keep theirs."""
     if name not in numbers().get(card, {}) or number < 0:
         raise ValueError(f"fabula has no card {card!r} with a number {name!r} that can be {number}")
-    face = IDS.index(card)
+    use_pool(variant(pool_in_use(), card, name, number))
+
+
+def variant(pool: CardPool, card: str, name: str, number: int) -> CardPool:
+    """A second pool, with another number on one card."""
+    twin = pool.copy()
+    face = twin.ids.index(card)
     if name == "cost":
-        COST[face] = number
+        twin.cost[face] = number
+        twin.find_cheapest()
     else:
-        AS_PRINTED[face] = AS_PRINTED[face].with_stat(STATS.index(name), number)
-    find_cheapest()
+        twin.printed[face] = twin.printed[face].with_stat(STATS.index(name), number)
+    return twin

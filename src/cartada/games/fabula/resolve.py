@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame
-from .faces import ABILITIES
 from .permanents import attach_to
 from .pieces import FIRST_SLOT, Item
 from .running import start
@@ -78,7 +77,7 @@ def carry_out(state: Fabula, item: Item) -> None:
     if item.ability < 0:
         put_away(state, card, serial)
         return
-    ability = ABILITIES[item.ability]
+    ability = state.pool.abilities[item.ability]
     stands = sift(state, ctx, ability)
     if item.kind == TRIGGERED_ITEM and stands:
         if ability.require is not None and not ability.require.holds(state, ctx):

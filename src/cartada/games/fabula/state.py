@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from ...kernel.core import RUNAWAY, Frame, State
 from ...kernel.rng import Rng
+from .cardpool import CardPool, pool_in_use
 from .concern import concern_all
 from .finished import Finished, finished_from
 from .knowledge import redeal
@@ -45,6 +46,7 @@ class Fabula(State):
         rng: Rng,
         frames: list[Frame[Any]],
         news: list[int] | None,
+        pool: CardPool,
         lists: list[list[int]],
         zones: list[list[int]],
         face: list[int],
@@ -98,6 +100,7 @@ class Fabula(State):
         plays: list[int],
     ) -> None:
         super().__init__(seats, opt, rng, frames, news)
+        self.pool: Final = pool  # what its cards are; no part of its data
         self.lists: list[list[int]] = lists  # by seat, the faces it brought; replaced, never changed
         self.zones: list[list[int]] = zones  # by place (zone + seat), cards in order
         # ---- by card
@@ -169,10 +172,10 @@ class Fabula(State):
     def copy(self) -> State:
         return Fabula(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            self.lists, [zone[:] for zone in self.zones], self.faces, self.owner, self.holder[:], self.place[:],
-            self.serial[:], self.stamp[:], self.entered[:], self.tapped[:], self.damage[:], self.bearer[:],
-            self.role[:], self.aim[:], self.known[:], self.finished.copy(), self.counters[:], self.used[:],
-            self.used_ever[:], self.record[:], self.settled[:],
+            self.pool, self.lists, [zone[:] for zone in self.zones], self.faces, self.owner, self.holder[:],
+            self.place[:], self.serial[:], self.stamp[:], self.entered[:], self.tapped[:], self.damage[:],
+            self.bearer[:], self.role[:], self.aim[:], self.known[:], self.finished.copy(), self.counters[:],
+            self.used[:], self.used_ever[:], self.record[:], self.settled[:],
             [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:],
             self.lasting[:], self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:],
             self.own_turn[:], self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
@@ -331,13 +334,27 @@ class Fabula(State):
         return super().think()
 
 
-COLUMNS: Final = 20  # where in `data` those of the finished values begin
+# Where in `data` these begin; COLUMNS are those of the finished values.
+LISTS: Final = 5
+COLUMNS: Final = 20
 COUNTERS: Final = 36
 MARKS: Final = 67
 ENDED: Final = 73
 
 
 def rebuilt(fields: list[object]) -> Fabula:
-    """The table `data` was taken from."""
+    """The table `data` was taken from, with the cards of the pool in use."""
     finished = finished_from(fields[COLUMNS:COUNTERS], fields[MARKS:ENDED])
-    return Fabula(*cast(Any, [*fields[:COLUMNS], finished, *fields[COUNTERS:MARKS], *fields[ENDED:]]))
+    return Fabula(
+        *cast(
+            Any,
+            [
+                *fields[:LISTS],
+                pool_in_use(),
+                *fields[LISTS:COLUMNS],
+                finished,
+                *fields[COUNTERS:MARKS],
+                *fields[ENDED:],
+            ],
+        )
+    )

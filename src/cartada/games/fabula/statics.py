@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import board
-from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
+from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
 from .facts import in_force, silent, there
 from .pieces import (
     CONTROL,
@@ -155,7 +155,7 @@ def give_at_once(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int
 
 def shift(state: Fabula, ctx: Context, pending: list[int]) -> None:
     """Printed values that are an expression: worked out in layer 2."""
-    face = FACES[state.faces[ctx.card]]
+    face = state.pool.faces[state.faces[ctx.card]]
     for i in range(len(face.shifting)):
         note(pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
 
@@ -324,7 +324,7 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
     if not state.finished.reaches_beyond():
         return False
     for ctx in board(state).speaking:
-        for number in FACES[state.faces[ctx.card]].reaching:
+        for number in state.pool.faces[state.faces[ctx.card]].reaching:
             if bans(state, ctx, number, thing, deed) and not silent(state, ctx.card):
                 return True
     for i in range(0, len(state.finished.granted), 2):
@@ -336,7 +336,7 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
 
 def bans(state: Fabula, ctx: Context, number: int, thing: int, deed: int) -> bool:
     """One passive of a card in play, printed or given, forbids this thing that deed."""
-    gift = ABILITIES[number].gift
+    gift = state.pool.abilities[number].gift
     if gift is None or not gift.beyond or gift.forbid & deed == 0:
         return False
     return gift.affects.has(state, ctx, thing) and in_force(state, number, ctx)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ...kernel.words import EVERYBODY
 from .card_values import NO_VALUES
 from .concern import come, depart
-from .faces import LISTENS, STATIC
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
 from .replacing import destination, enters_tapped
@@ -71,7 +70,7 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
     state.place[card] = to
     state.serial[card] += 1
     state.stir(READS_CARDS)
-    if left and LISTENS[state.faces[card]]:
+    if left and state.pool.listens[state.faces[card]]:
         listen(state)
     state.holder[card] = to & 1 if to & ~1 == BATTLE else state.owner[card]
     if state.sink is not None:
@@ -91,7 +90,7 @@ def leave_play(state: Fabula, card: int) -> None:
     behind."""
     remember(state, card)
     face = state.faces[card]
-    alone = state.bearer[card] == NOBODY and not STATIC[face]
+    alone = state.bearer[card] == NOBODY and not state.pool.static[face]
     state.tapped[card] = 0
     state.damage[card] = 0
     state.entered[card] = 0
@@ -101,7 +100,7 @@ def leave_play(state: Fabula, card: int) -> None:
         state.stir(READS_ROLES)
     state.aim[card] = NOBODY
     state.finished.put(card, NO_VALUES)
-    if STATIC[face]:
+    if state.pool.static[face]:
         state.finished.end_passive()
     if state.counters:
         drop_counters(state, card)
@@ -124,7 +123,7 @@ def listen(state: Fabula) -> None:
     ears = 0
     for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
-            ears |= LISTENS[state.faces[card]]
+            ears |= state.pool.listens[state.faces[card]]
     state.finished.hear_only(ears | given_ears(state))
 
 
@@ -233,8 +232,8 @@ def stand(state: Fabula, card: int) -> None:
     state.stamp[card] = state.stamps
     face = state.faces[card]
     print_on(state, card)
-    state.finished.hear(LISTENS[face])
-    if STATIC[face]:
+    state.finished.hear(state.pool.listens[face])
+    if state.pool.static[face]:
         state.finished.begin_passive()
         state.touch()
     else:

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import Board, Passive, board
-from .faces import (
-    ABILITIES,
-    BAN_LAYER,
-    FELT_BY_BEARER,
-    KEYWORD_LAYER,
-    PLUS_LAYER,
-    REPLACES,
-    SET_LAYER,
-)
+from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, REPLACES, SET_LAYER
 from .facts import applies, read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
@@ -26,7 +18,6 @@ from .pieces import (
     RESTORE_STAT,
     bare,
 )
-from .printed import AS_PRINTED, COUNTER_CHANGES
 from .statics import (
     OP_PLUS,
     carry_out,
@@ -67,7 +58,7 @@ def position_value(state: Fabula, base: int) -> int:
 
 def print_on(state: Fabula, card: int) -> None:
     """The values a card in play has by itself, whatever continuous effects made of them."""
-    values = AS_PRINTED[state.faces[card]]
+    values = state.pool.printed[state.faces[card]]
     if state.standing(card):
         values = values.with_stat(RESISTANCE_STAT, position_value(state, card))
     state.finished.put(card, values)
@@ -108,7 +99,7 @@ def work_out(state: Fabula) -> None:
     blind = at_work.blind
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
-            finished.reads |= read_by_ability(effect.ability)
+            finished.reads |= read_by_ability(state.pool, effect.ability)
             finished.beyond = True
             blind = False  # whatever it gives
     finished.firm = at_work.firm if blind else EVERYTHING
@@ -157,7 +148,9 @@ def between_bearers(state: Fabula, card: int, before: int, bearer: int) -> bool:
     """Whether nothing but the values of these two bearers can follow from a change of bearer: the modification gives
     all it has to its bearer, no passive asks what is attached to what or reads finished values, and neither bearer was
     given abilities."""
-    if not FELT_BY_BEARER[state.faces[card]] or state.finished.reads & READS_BEARERS or not board(state).blind:
+    if not state.pool.felt_by_bearer[state.faces[card]]:
+        return False
+    if state.finished.reads & READS_BEARERS or not board(state).blind:
         return False
     if len(state.finished.in_force) != len(board(state).conditional):
         return False  # not worked out yet
@@ -216,7 +209,7 @@ def given_ears(state: Fabula) -> int:
     """Events that abilities given to things in play wait for or replace."""
     ears = 0
     for i in range(0, len(state.finished.granted), 2):
-        listener = ABILITIES[state.finished.granted[i + 1]].listener
+        listener = state.pool.abilities[state.finished.granted[i + 1]].listener
         if listener is not None:
             ears |= BIT[listener.event] | REPLACES[listener.event]
     return ears
@@ -240,7 +233,7 @@ def walk(
     if layer >= PLUS_LAYER:
         for i in range(0, len(state.finished.granted), 2):
             card = state.finished.granted[i]
-            ability = ABILITIES[state.finished.granted[i + 1]]
+            ability = state.pool.abilities[state.finished.granted[i + 1]]
             if ability.gift is not None and ability.gift.gives_in(layer):
                 ctx = bare(state.holder[card], card, state.serial[card])
                 if applies(state, ability, ctx):
@@ -263,7 +256,7 @@ def count_counters(state: Fabula, pending: list[int], only: list[int] | None) ->
     for i in range(0, len(state.counters), 3):
         if not meant(only, state.counters[i]):
             continue
-        changes = COUNTER_CHANGES[state.counters[i + 1]]
+        changes = state.pool.counter_changes[state.counters[i + 1]]
         for k in range(len(COUNTED)):
             if changes[k] != 0:
                 note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])

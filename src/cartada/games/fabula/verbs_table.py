@@ -8,7 +8,6 @@ from .amounts import change, quantity
 from .asking import YesNo
 from .costs import add_counters, spend
 from .executors import Amount, Selection, Step, paired
-from .faces import ABILITIES
 from .facts import item_of
 from .permanents import attach_to, capture, detach, out_of_combat, tap, untap
 from .pieces import (
@@ -361,7 +360,7 @@ def redirect(state: Fabula, thing: int, aim: int) -> bool:
         item = state.stack[i]
         if item.number != ITEM - thing or item.ability < 0:
             continue
-        ability = ABILITIES[item.ability]
+        ability = state.pool.abilities[item.ability]
         for target in ability.targets:
             slot = target.slot
             pairs = item.context.slots[slot] if slot < len(item.context.slots) else []
