@@ -46,7 +46,7 @@ def test_tables_of_two_pools_are_played_side_by_side() -> None:
     for card, numbers in GAME.printed().items():
         if "life" in numbers:
             dear = variant(dear, card, "life", 9)
-    lists = fresh(3).lists
+    lists = [list(faces) for faces in fresh(3).lists]
     plain = dealt(pool, options(GAME.options, {}), seeded(3), lists)
     tough = dealt(dear, options(GAME.options, {}), seeded(3), lists)
     alone = plain.copy()

@@ -16,11 +16,11 @@ NOBODY_READS: Final = 0
 
 
 class Finished:
-    """Its lists are replaced, never changed, once they are worked out, so copies of a table share them."""
+    """Copies of a table share the values of cards: whoever writes some copies them first."""
 
     def __init__(self, of: list[Values], granted: list[int], changed: list[int], sides: list[int]) -> None:
         self.of: list[Values] = of  # by card; outside play NO_VALUES
-        self.lent: bool = False  # another table has the same list `of`
+        self.lent: bool = False  # another table may have the same list `of`: `put` makes it one's own
         self.granted: list[int] = granted  # pairs card, ability given to it
         self.changed: list[int] = changed  # cards whose values are not what is printed
         self.sides: list[int] = sides  # what continuous effects change of a player
@@ -40,7 +40,7 @@ class Finished:
         self.costs: int = FINISHED  # how costs are read: otherwise only while something is being worked out [F-102]
 
     def copy(self) -> Finished:
-        twin = Finished(self.of, self.granted, self.changed, self.sides)
+        twin = Finished(self.of, self.granted[:], self.changed[:], self.sides[:])
         self.lent = True
         twin.lent = True
         twin.ears = self.ears
@@ -131,7 +131,7 @@ class Finished:
         if self.firm & READS_PLAY or self.was_given([card]):
             self.dirty = True
         if card in self.changed:
-            self.changed = [other for other in self.changed if other != card]
+            self.changed.remove(card)
 
     def begin_passive(self) -> None:
         """A thing that changes values came into play."""
@@ -181,7 +181,6 @@ class Finished:
         """Those of some cards anew; these others stay changed."""
         self.unsure = True
         self.changed = changed
-        self.granted = self.granted[:]
 
     def settled(self) -> list[int]:
         """The same passives are in force; the cards that are stale all the same."""

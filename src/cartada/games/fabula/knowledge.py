@@ -93,13 +93,14 @@ def known_faces(state: Fabula, place: int, viewer: int) -> list[int]:
 def redeal(state: Fabula, viewer: int, rng: Rng) -> None:
     """[F-118] Other faces for everything the viewer does not know. What he cannot know of the true deal plays no
     part: the faces are put in plain order first."""
-    state.faces = state.faces[:]
+    faces = list(state.faces)
     for seat in range(2):
         hidden = unknown_cards(state, seat, viewer)
         if seat == viewer or state.opt[LISTS] == OPEN_LISTS:
-            deal_list(state, seat, viewer, hidden, rng)
+            deal_list(state, seat, viewer, hidden, faces, rng)
         else:
-            deal_any(state, seat, hidden, rng)
+            deal_any(state, seat, hidden, faces, rng)
+    state.faces = tuple(faces)
 
 
 def unknown_cards(state: Fabula, seat: int, viewer: int) -> list[int]:
@@ -113,7 +114,7 @@ def unknown_cards(state: Fabula, seat: int, viewer: int) -> list[int]:
     return out
 
 
-def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], rng: Rng) -> None:
+def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], faces: list[int], rng: Rng) -> None:
     """Whose list is known: its cards change places; those known to lie together stay together."""
     bit = eye(viewer)
     loose = hidden
@@ -121,18 +122,18 @@ def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], rng: Rng
         if block[0] & bit:
             cards = [card for card in hidden if card in block[1:]]
             loose = [card for card in loose if card not in cards]
-            mix_faces(state, cards, rng)
-    mix_faces(state, loose, rng)
+            mix_faces(faces, cards, rng)
+    mix_faces(faces, loose, rng)
 
 
-def mix_faces(state: Fabula, cards: list[int], rng: Rng) -> None:
-    faces = sorted([state.faces[card] for card in cards])
-    rng.shuffle(faces)
+def mix_faces(faces: list[int], cards: list[int], rng: Rng) -> None:
+    mixed = sorted([faces[card] for card in cards])
+    rng.shuffle(mixed)
     for i in range(len(cards)):
-        state.faces[cards[i]] = faces[i]
+        faces[cards[i]] = mixed[i]
 
 
-def deal_any(state: Fabula, seat: int, hidden: list[int], rng: Rng) -> None:
+def deal_any(state: Fabula, seat: int, hidden: list[int], faces: list[int], rng: Rng) -> None:
     """[F-118] A closed list: cards legal for the five public base colours, within the copy limits, never from the true
     list."""
     legal = legal_copies(state, seat, hidden)
@@ -140,10 +141,10 @@ def deal_any(state: Fabula, seat: int, hidden: list[int], rng: Rng) -> None:
         legal.extend(legal_faces(state, seat))
     rng.shuffle(legal)
     for i in range(len(hidden)):
-        state.faces[hidden[i]] = legal[i]
+        faces[hidden[i]] = legal[i]
     brought = len(state.lists[0]) + len(state.lists[1])
-    mine = sorted([state.faces[card] for card in range(brought) if state.owner[card] == seat])
-    state.lists = [mine, state.lists[1]] if seat == 0 else [state.lists[0], mine]
+    mine = tuple(sorted([faces[card] for card in range(brought) if state.owner[card] == seat]))
+    state.lists = (mine, state.lists[1]) if seat == 0 else (state.lists[0], mine)
 
 
 def legal_faces(state: Fabula, seat: int) -> list[int]:

@@ -58,10 +58,11 @@ def dealt(pool: CardPool, opt: list[int], rng: Rng, lists: list[list[int]]) -> F
     n = len(faces)
     frames: list[Frame[Any]] = [Flow(0), ChooseCentre(0, [OPEN, OPEN])]
     state = Fabula(
-        2, opt, rng, frames, [0, 0, 0], pool, lists, zones, faces, owner, owner[:], place, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known, nothing_finished(n), [], [], [], [], [],
-        [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0, NOBODY, 0, SETUP, STEP_BEGIN, NO_WINDOW,
-        0, 0, False, False, 0, 0, 0, 0, 0, 0, RUNNING, NOBODY, [0] * (2 * TALLIES), [],
+        2, opt, rng, frames, [0, 0, 0], pool, (tuple(lists[0]), tuple(lists[1])), zones, tuple(faces), tuple(owner),
+        owner, place, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known,
+        nothing_finished(n), [], [], [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0,
+        NOBODY, 0, SETUP, STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, RUNNING, NOBODY,
+        [0] * (2 * TALLIES), [],
     )  # fmt: skip
     for seat in range(2):
         for base_card in zones[TERRITORY + seat]:

@@ -47,10 +47,10 @@ class Fabula(State):
         frames: list[Frame[Any]],
         news: list[int] | None,
         pool: CardPool,
-        lists: list[list[int]],
+        lists: tuple[tuple[int, ...], ...],
         zones: list[list[int]],
-        face: list[int],
-        owner: list[int],
+        faces: tuple[int, ...],
+        owner: tuple[int, ...],
         holder: list[int],
         place: list[int],
         serial: list[int],
@@ -101,11 +101,11 @@ class Fabula(State):
     ) -> None:
         super().__init__(seats, opt, rng, frames, news)
         self.pool: Final = pool  # what its cards are; no part of its data
-        self.lists: list[list[int]] = lists  # by seat, the faces it brought; replaced, never changed
+        self.lists: tuple[tuple[int, ...], ...] = lists  # by seat, the faces it brought
         self.zones: list[list[int]] = zones  # by place (zone + seat), cards in order
         # ---- by card
-        self.faces: list[int] = face  # what is printed on it: number in the pool; replaced, never changed
-        self.owner: list[int] = owner  # [F-4] likewise
+        self.faces: tuple[int, ...] = faces  # what is printed on it: number in the pool
+        self.owner: tuple[int, ...] = owner  # [F-4]
         self.holder: list[int] = holder  # who commands it: its controller
         self.place: list[int] = place
         self.serial: list[int] = serial  # one more at each change of zone: an object is (card, serial) [F-6]
@@ -159,14 +159,14 @@ class Fabula(State):
 
     def data(self) -> list[object]:
         return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.lists, self.zones, self.faces, self.owner,
-            self.holder, self.place, self.serial, self.stamp, self.entered, self.tapped, self.damage, self.bearer,
-            self.role, self.aim, self.known, *self.finished.columns(), self.counters, self.used, self.used_ever,
-            self.record, self.settled, self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, self.doomed,
-            self.shares, self.centre, self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase,
-            self.step, self.window, self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns,
-            self.budget, self.items, self.moment, self.stamps, *self.finished.marks(), self.ended, self.winner,
-            self.tally, self.plays,
+            self.seats, self.opt, self.rng, self.frames, self.news, [list(faces) for faces in self.lists], self.zones,
+            list(self.faces), list(self.owner), self.holder, self.place, self.serial, self.stamp, self.entered,
+            self.tapped, self.damage, self.bearer, self.role, self.aim, self.known, *self.finished.columns(),
+            self.counters, self.used, self.used_ever, self.record, self.settled, self.blocks, self.stack, self.waiting,
+            self.lasting, self.ghosts, self.doomed, self.shares, self.centre, self.resources, self.own_turn,
+            self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes, self.due,
+            self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
+            self.stamps, *self.finished.marks(), self.ended, self.winner, self.tally, self.plays,
         ]  # fmt: skip
 
     def copy(self) -> State:
@@ -334,8 +334,12 @@ class Fabula(State):
         return super().think()
 
 
-# Where in `data` these begin; COLUMNS are those of the finished values.
+# Where in `data` these are; COLUMNS and MARKS are what is worked out.
 LISTS: Final = 5
+ZONES: Final = 6
+FACES: Final = 7
+OWNER: Final = 8
+HOLDER: Final = 9
 COLUMNS: Final = 20
 COUNTERS: Final = 36
 MARKS: Final = 67
@@ -344,17 +348,12 @@ ENDED: Final = 73
 
 def rebuilt(fields: list[object]) -> Fabula:
     """The table `data` was taken from, with the cards of the pool in use."""
+    lists = tuple([tuple(faces) for faces in cast(list[list[int]], fields[LISTS])])
+    faces = tuple(cast(list[int], fields[FACES]))
+    owner = tuple(cast(list[int], fields[OWNER]))
     finished = finished_from(fields[COLUMNS:COUNTERS], fields[MARKS:ENDED])
-    return Fabula(
-        *cast(
-            Any,
-            [
-                *fields[:LISTS],
-                pool_in_use(),
-                *fields[LISTS:COLUMNS],
-                finished,
-                *fields[COUNTERS:MARKS],
-                *fields[ENDED:],
-            ],
-        )
-    )
+    given = [
+        *fields[:LISTS], pool_in_use(), lists, fields[ZONES], faces, owner, *fields[HOLDER:COLUMNS], finished,
+        *fields[COUNTERS:MARKS], *fields[ENDED:],
+    ]  # fmt: skip
+    return Fabula(*cast(Any, given))

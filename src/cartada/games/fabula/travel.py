@@ -272,8 +272,8 @@ def new_card(state: Fabula, face: int, seat: int) -> int:
     ):  # fmt: skip
         column.append(0)
     state.finished.add()
-    state.faces = [*state.faces, face]
-    state.owner = [*state.owner, seat]
+    state.faces = (*state.faces, face)
+    state.owner = (*state.owner, seat)
     state.holder.append(seat)
     state.place.append(NOWHERE)
     state.bearer.append(NOBODY)
@@ -281,11 +281,11 @@ def new_card(state: Fabula, face: int, seat: int) -> int:
     return len(state.faces) - 1
 
 
-def replaced(column: list[int], card: int, n: int) -> list[int]:
-    """A column other tables may have as well, with another number for one card."""
-    out = column[:]
+def replaced(column: tuple[int, ...], card: int, n: int) -> tuple[int, ...]:
+    """With another number for one card."""
+    out = list(column)
     out[card] = n
-    return out
+    return tuple(out)
 
 
 def cease(state: Fabula, card: int) -> None:
