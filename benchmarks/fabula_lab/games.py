@@ -9,7 +9,6 @@ from typing import Final
 from cartada.games.fabula.acting import Respond
 from cartada.games.fabula.codes import FACES as MOST_FACES
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.printed import IDS, TYPE
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.tallies import BASES_DESTROYED, CAPTURES, RUNAWAYS
 from cartada.games.fabula.terms import (
@@ -105,8 +104,8 @@ def left_the_deck(table: Fabula, seat: int) -> set[str]:
     out: set[str] = set()
     for card in range(len(table.lists[0]) + len(table.lists[1])):
         face = table.faces[card]
-        if table.owner[card] == seat and card not in deck and TYPE[face] != BASE:
-            out.add(IDS[face])
+        if table.owner[card] == seat and card not in deck and table.pool.type_of[face] != BASE:
+            out.add(table.pool.ids[face])
     return out
 
 
@@ -123,4 +122,4 @@ def finish(table: Fabula, record: Record) -> None:
         record.seen[seat] = left_the_deck(table, seat)
         record.early[seat] = record.early[seat] or record.seen[seat]
         faces = {entry % MOST_FACES for entry in table.plays if entry // MOST_FACES == seat}
-        record.played[seat] = {IDS[face] for face in faces}
+        record.played[seat] = {table.pool.ids[face] for face in faces}

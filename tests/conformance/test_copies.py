@@ -32,7 +32,8 @@ def test_a_copy_shares_no_list(table: Table) -> None:
         twin = match.state.copy()
         assert state_hash(twin) == state_hash(match.state)
         assert twin.sink is None, "a copy tells nobody"
-        mine = {id(part) for field in match.state.data() for part in parts(field, match.state)}
+        held = match.state.data()  # lists made for it alone must outlive the comparison: identities are given again
+        mine = {id(part) for field in held for part in parts(field, match.state)}
         for field in twin.data():
             if any(id(part) in mine for part in parts(field, twin)):
                 raise AssertionError(

@@ -19,11 +19,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from cartada.games.fabula import codes
+from cartada.games.fabula.cardpool import pool_in_use
 from cartada.games.fabula.knowledge import ALL_EYES, EYES
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.opening import dealt
 from cartada.games.fabula.playing import quick_answer
-from cartada.games.fabula.printed import IDS
 from cartada.games.fabula.refs import code_of
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.strength import counted, striking
@@ -62,12 +62,12 @@ CARD: Final = re.compile(r"(f?T?\d+)((?:t|p|d\d+)*)")
 
 
 def face(number: str) -> int:
-    return IDS.index(f"FAB-{number[1:]}" if number.startswith("f") else f"TST-{number}")
+    return pool_in_use().ids.index(f"FAB-{number[1:]}" if number.startswith("f") else f"TST-{number}")
 
 
 def short(number: int) -> str:
     """How tests write the card with this face."""
-    return IDS[number].replace("TST-", "").replace("FAB-", "f")
+    return pool_in_use().ids[number].replace("TST-", "").replace("FAB-", "f")
 
 
 class Spec:
@@ -134,11 +134,11 @@ class Table:
 
     def life(self, card: int) -> int:
         work_out(self.state)
-        return self.state.life[card]
+        return self.state.finished.of[card].life
 
     def influence_of(self, card: int) -> int:
         work_out(self.state)
-        return counted(self.state.influence[card])
+        return counted(self.state.finished.of[card].influence)
 
     def view(self, viewer: int) -> dict[str, Any]:
         return dict(GAME.view(self.state, viewer))
@@ -391,7 +391,7 @@ def table(
         [face(spec.number) for zone in given[seat].values() for spec in specs(zone) if "T" not in spec.number]
         for seat in range(2)
     ]
-    state = dealt(variant(GAME.options, options or {}), seeded(7), lists)
+    state = dealt(pool_in_use(), variant(GAME.options, options or {}), seeded(7), lists)
     state.frames.pop()  # the centres are not asked for
     state.turn = sum(turns)
     for seat in range(2):
@@ -460,7 +460,7 @@ PASSING: Final = (codes.PASS, codes.END_TURN, codes.DONE, codes.KEEP, codes.NO, 
 def passing_game(options: Mapping[str, object]) -> Fabula:
     """Both do nothing, with 40 plain cards each, to the end."""
     lists = [[face("001")] * 40 + [face(number) for number in BASES.split()] for _ in range(2)]
-    state = dealt(variant(GAME.options, options), seeded(3), lists)
+    state = dealt(pool_in_use(), variant(GAME.options, options), seeded(3), lists)
     state.settle()
     while state.frames:
         legal = state.options()

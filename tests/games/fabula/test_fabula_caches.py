@@ -51,24 +51,25 @@ def played(number: int) -> list[Fabula]:
 def finished(state: Fabula) -> dict[str, object]:
     """The finished values of everything in play, and what else was worked out with them."""
     cards = [card for place in range(BATTLE, PLAY_END) for card in state.zones[place]]
-    values: dict[str, object] = {name: [getattr(state, name)[card] for card in cards] for name in VALUES}
+    found = state.finished
+    values: dict[str, object] = {name: [getattr(found.of[card], name) for card in cards] for name in VALUES}
     return {
-        **values, "granted": state.granted, "changed": state.changed, "sides": state.sides,
-        "reads": state.reads, "beyond": state.beyond, "firm": state.firm, "in_force": state.in_force,
+        **values, "granted": found.granted, "changed": found.changed, "sides": found.sides, "reads": found.reads,
+        "beyond": found.beyond, "firm": found.firm, "in_force": found.in_force,
     }  # fmt: skip
 
 
 def anew(state: Fabula) -> Fabula:
     """The same table, read from its data: nothing is kept."""
     twin = cast(Fabula, GAME.rebuilt(state.copy().data()))
-    assert twin.board is None and twin.unsure
+    assert twin.finished.board is None and twin.finished.unsure
     return twin
 
 
 @pytest.mark.parametrize("number", range(12))
 def test_values_are_those_of_a_table_printed_anew(number: int) -> None:
     for state in played(number):
-        assert not state.dirty
+        assert not state.finished.dirty
         twin = anew(state)
         print_all(twin)
         fresh(twin)
@@ -82,16 +83,16 @@ def test_changes_made_at_once_are_those_made_together(number: int) -> None:
     met = 0
     for state in played(number):
         found = board(state)
-        met += found.blind and bool(state.changed)
+        met += found.blind and bool(state.finished.changed)
         twin = anew(state)
         print_all(twin)
-        twin.board = Board(
+        twin.finished.board = Board(
             found.shifting, found.passives, found.conditional, found.reads, found.firm, found.beyond, False,
             found.speaking, found.hearing, found.replacing, found.handy, found.modifications, found.choosy,
             found.allies,
         )  # fmt: skip
         fresh(twin)
-        twin.firm = state.firm  # whoever gathers counts on nothing
+        twin.finished.firm = state.finished.firm  # whoever gathers counts on nothing
         assert finished(twin) == finished(state)
     assert met > 0
 
@@ -114,7 +115,7 @@ def test_a_new_bearer_mostly_concerns_the_bearers_alone(number: int) -> None:
             for bearer in [*bearers[:1], NOBODY]:
                 twin = state.copy()
                 change_bearer(twin, card, bearer)
-                alone += not twin.dirty
+                alone += not twin.finished.dirty
                 agrees(twin)
     assert alone > 0
 
@@ -126,10 +127,10 @@ def test_who_leaves_or_fights_mostly_concerns_nobody_else(number: int) -> None:
         for card in board(state).allies[:3]:
             twin = state.copy()
             change_role(twin, card, ATTACKING, state.zones[TERRITORY + 1 - state.holder[card]][0])
-            alone += twin.doubt and not twin.dirty
+            alone += twin.finished.doubt and not twin.finished.dirty
             agrees(twin)
             move(twin, card, DISCARD + twin.owner[card], BY_EFFECT)
-            alone += twin.doubt and not twin.dirty
+            alone += twin.finished.doubt and not twin.finished.dirty
             agrees(twin)
     assert alone > 0
 
@@ -151,7 +152,7 @@ def told(found: Board) -> list[object]:
 def test_the_board_is_what_one_look_would_find(number: int) -> None:
     kept = 0
     for state in played(number):
-        kept += state.board is not None
+        kept += state.finished.board is not None
         assert told(board(state)) == told(board(anew(state)))
     assert kept > 0
 
@@ -178,13 +179,13 @@ def test_a_state_check_left_out_would_have_found_nothing(number: int) -> None:
     """[F-84] `unsure` is False only if nothing changed that the state check looks at."""
     left_out = 0
     for state in played(number):
-        if state.unsure:
+        if state.finished.unsure:
             continue
         left_out += 1
         twin = anew(state)
         before = state_hash(twin)
         assert not check(twin)
-        twin.loose = state.loose  # looking at the attachments is what sets it back
+        twin.finished.loose = state.finished.loose  # looking at the attachments is what sets it back
         assert state_hash(twin) == before
     assert left_out > 0
 

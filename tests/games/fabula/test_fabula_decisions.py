@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cartada.games.fabula.printed import COLOUR_MASK, IDS, RARITY, TOKEN
 from cartada.games.fabula.terms import BASE, COPIES, DECK, HAND
 from cartada.kernel.position import written
 from cartada.kernel.rng import seeded
@@ -156,6 +155,7 @@ def test_F_117_something_in_play_that_could_answer_counts() -> None:
 
 def test_F_118_a_closed_list_is_sampled_from_what_the_bases_allow() -> None:
     t = fresh(9)
+    pool = t.state.pool
     truth = t.state.lists[YOU][:]
     worlds = [GAME.resample(t.state, ME, seeded(seed)) for seed in range(6)]
     lists = []
@@ -163,19 +163,13 @@ def test_F_118_a_closed_list_is_sampled_from_what_the_bases_allow() -> None:
         faces = sorted(world.faces[card] for card in world.zones[DECK + YOU] + world.zones[HAND + YOU])
         lists.append(faces)
         for one in set(faces):
-            assert not TOKEN[one] and faces.count(one) <= COPIES[RARITY[one]]
+            assert not pool.token[one] and faces.count(one) <= COPIES[pool.rarity[one]]
             colours = 0
             for base in truth:
-                if IDS[base] in IDS and RARITY[base] >= 0 and _is_base(base):
-                    colours |= COLOUR_MASK[base]
-            assert COLOUR_MASK[one] & ~colours == 0
+                if pool.type_of[base] == BASE:
+                    colours |= pool.printed[base].colours
+            assert pool.printed[one].colours & ~colours == 0
     assert any(faces != lists[0] for faces in lists)
-
-
-def _is_base(one: int) -> bool:
-    from cartada.games.fabula.printed import TYPE
-
-    return TYPE[one] == BASE
 
 
 def test_F_118_an_open_list_from_the_list() -> None:

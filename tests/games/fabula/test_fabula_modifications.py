@@ -123,7 +123,7 @@ def test_F_95_tokens_are_full_permanents() -> None:
 
 def test_F_96_untapping_a_token_costs_one() -> None:
     t = table(mine="T01")
-    assert t.state.restore[t.mine("T01")] == 1
+    assert t.state.finished.of[t.mine("T01")].restore == 1
 
 
 def test_F_97_a_destroyed_token_is_seen_in_the_discard_and_then_gone() -> None:
@@ -141,10 +141,11 @@ def test_F_97_in_any_other_zone_too() -> None:
 
 
 def test_FR_41_tokens_of_the_sets_are_allies_and_modifications() -> None:
-    from cartada.games.fabula.printed import TOKEN, TYPE
+    from cartada.games.fabula.cardpool import pool_in_use
     from cartada.games.fabula.terms import ALLY, MODIFICATION
 
-    assert {TYPE[face] for face in range(len(TYPE)) if TOKEN[face]} == {ALLY, MODIFICATION}
+    pool = pool_in_use()
+    assert {kind for kind, token in zip(pool.type_of, pool.token, strict=True) if token} == {ALLY, MODIFICATION}
 
 
 # ---- discard, exile, golden rule

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cartada.games.fabula.cardpool import pool_in_use
 from cartada.games.fabula.codes import CENTRE, EXCHANGE, KEEP
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.tallies import MULLIGANED
@@ -62,11 +63,11 @@ def test_F_10_a_table_may_set_a_maximum() -> None:
 
 
 def test_F_11_every_base_has_one_colour() -> None:
-    from cartada.games.fabula.printed import COLOUR_MASK, TYPE
     from cartada.games.fabula.terms import BASE
 
-    bases = [face for face in range(len(TYPE)) if TYPE[face] == BASE]
-    assert bases and all(bin(COLOUR_MASK[face]).count("1") == 1 for face in bases)
+    pool = pool_in_use()
+    bases = [face for face in range(len(pool.type_of)) if pool.type_of[face] == BASE]
+    assert bases and all(bin(pool.printed[face].colours).count("1") == 1 for face in bases)
 
 
 @pytest.mark.parametrize(("card", "most"), [("T016", 3), ("T060", 2), ("T061", 1)])

@@ -77,7 +77,7 @@ def test_F_6_an_effect_does_not_find_the_object_that_left() -> None:
 
 def test_F_7_restoration_costs_one_unless_the_card_says_otherwise() -> None:
     t = table(mine="001 024 019")
-    assert [t.state.restore[t.mine(name)] for name in ("001", "024", "019")] == [1, 3, 0]
+    assert [t.state.finished.of[t.mine(name)].restore for name in ("001", "024", "019")] == [1, 3, 0]
 
 
 def test_F_7_values_never_count_below_zero() -> None:
@@ -89,7 +89,7 @@ def test_F_7_values_never_count_below_zero() -> None:
 
 def test_F_8_one_or_two_kinds_and_cards_refer_to_them() -> None:
     t = table(mine="008 001", bases="141 145 142 143 143")
-    assert bin(t.state.kinds[t.mine("008")]).count("1") == 2
+    assert bin(t.state.finished.of[t.mine("008")].kinds).count("1") == 2
     assert t.offensive(t.mine("001")) == 3
 
 

@@ -33,7 +33,7 @@ def test_F_102_finished_values_are_never_stale(seed: int) -> None:
         if answers % 5 == 0:
             anew = state.copy()
             assert isinstance(state, Fabula) and isinstance(anew, Fabula)
-            anew.dirty = True
+            anew.finished.spoil()
             fresh(anew)
             assert finished(anew) == finished(state)
 

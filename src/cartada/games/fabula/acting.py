@@ -22,12 +22,11 @@ from .codes import (
     USE_BASE,
     USES,
 )
-from .faces import ABILITIES, ALWAYS, CAN_ATTACH, WHEN_CALM
+from .faces import ALWAYS, CAN_ATTACH, WHEN_CALM
 from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
 from .permanents import untap
-from .printed import TYPE
 from .refs import card_of, code_of, hand_ref, named, ref
 from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
 from .stack import open_window
@@ -65,7 +64,7 @@ def deeds(state: Fabula, seat: int) -> list[int]:
     out: list[int] = []
     mine = state.zones[BATTLE + seat]
     for i in range(len(mine)):
-        if TYPE[state.faces[mine[i]]] == MODIFICATION:
+        if state.pool.type_of[state.faces[mine[i]]] == MODIFICATION:
             out.append(ATTACH + i)
     for i in range(len(mine)):
         for n in range(min(USES, len(abilities_of(state, mine[i])))):
@@ -120,7 +119,7 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
         if one.usable & now:
             useful = True
         if one.usable & CAN_ATTACH:
-            if state.attach[one.card] <= resources and attach_refusal(state, seat, one.card) == OK:
+            if state.finished.of[one.card].attach <= resources and attach_refusal(state, seat, one.card) == OK:
                 out.append(ATTACH + one.at)
     bases = state.zones[TERRITORY + seat]
     if uses_given(state):
@@ -139,7 +138,7 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     first = len(out)
     for card in state.zones[HAND + seat]:
         face = state.faces[card]
-        if (calm or TYPE[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
+        if (calm or state.pool.type_of[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
             add_play(out, first, PLAY + face)
 
 
@@ -147,7 +146,7 @@ def add_uses(state: Fabula, seat: int, card: int, calm: bool, first: int, out: l
     """Activated abilities of one object; those that are no response are not even looked at in a window [F-56]."""
     numbers = abilities_of(state, card)
     for n in range(min(USES, len(numbers))):
-        ability = ABILITIES[numbers[n]]
+        ability = state.pool.abilities[numbers[n]]
         if not calm and not ability.response:
             continue
         price = ability.price
@@ -287,9 +286,9 @@ class Untap(Frame[Fabula]):
         card = card_of(state, code)
         if state.tapped[card] == 0:
             return NOT_TAPPED
-        if state.forbids[card] & TO_UNTAP:
+        if state.finished.of[card].forbids & TO_UNTAP:
             return CANNOT
-        if state.restore[card] > state.resources[self.seat]:
+        if state.finished.of[card].restore > state.resources[self.seat]:
             return TOO_DEAR
         cards = tapped_cards(state, self.seat)
         return OK if first_alike(state, cards, cards.index(card)) else SAME_AS_ANOTHER
@@ -301,7 +300,7 @@ class Untap(Frame[Fabula]):
         resources = state.resources[self.seat]
         for i in range(len(cards)):
             card = cards[i]
-            if state.forbids[card] & TO_UNTAP or state.restore[card] > resources:
+            if state.finished.of[card].forbids & TO_UNTAP or state.finished.of[card].restore > resources:
                 continue
             if first_alike(state, cards, i):
                 out.append(code_of(state, card))
@@ -312,13 +311,13 @@ class Untap(Frame[Fabula]):
             state.frames.pop()
             return
         card = card_of(state, code)
-        state.resources[self.seat] -= state.restore[card]
+        state.resources[self.seat] -= state.finished.of[card].restore
         state.stir(READS_RESOURCES)
         state.tally[UNTAPPED_PAID * 2 + self.seat] += 1
         untap(state, card)
         if state.sink is not None:
             args: Args = {
-                "seat": self.seat, "card": state.faces[card], "cost": state.restore[card],
+                "seat": self.seat, "card": state.faces[card], "cost": state.finished.of[card].restore,
             }  # fmt: skip
             state.sink.tell("event.untapped", args)
         if not tapped_cards(state, self.seat):
@@ -331,7 +330,7 @@ class Untap(Frame[Fabula]):
         if code == DONE:
             return Words("choice.untapped_enough")
         card = card_of(state, code)
-        args: Args = {**named(state, card), "cost": state.restore[card]}
+        args: Args = {**named(state, card), "cost": state.finished.of[card].restore}
         return Words("choice.untap", args, [ref(state, card)])
 
 

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 def alike(state: Fabula, a: int, b: int) -> bool:
     """The same card in the same state, with nothing on it and nothing that speaks of one of them alone."""
+    mine = state.finished.of[a]
+    yours = state.finished.of[b]
     return (
         state.faces[a] == state.faces[b]
         and state.holder[a] == state.holder[b]
@@ -22,14 +24,14 @@ def alike(state: Fabula, a: int, b: int) -> bool:
         and state.aim[a] == state.aim[b]
         and (state.entered[a] == state.turn) == (state.entered[b] == state.turn)
         and state.is_token(a) == state.is_token(b)
-        and state.offensive[a] == state.offensive[b]
-        and state.life[a] == state.life[b]
-        and state.influence[a] == state.influence[b]
-        and state.restore[a] == state.restore[b]
-        and state.keywords[a] == state.keywords[b]
-        and state.ranks[a] == state.ranks[b]
-        and state.forbids[a] == state.forbids[b]
-        and state.obliges[a] == state.obliges[b]
+        and mine.offensive == yours.offensive
+        and mine.life == yours.life
+        and mine.influence == yours.influence
+        and mine.restore == yours.restore
+        and mine.keywords == yours.keywords
+        and mine.ranks == yours.ranks
+        and mine.forbids == yours.forbids
+        and mine.obliges == yours.obliges
         and not marked(state, a, b)
     )
 

@@ -15,13 +15,12 @@ from .amounts import quantity
 from .codes import DONE, MODE, NUMBER
 from .codes import MODES as MODES_MOST
 from .costs import offers
-from .faces import ABILITIES, FACES, ObjectPrice, Target
+from .faces import ObjectPrice, Target
 from .facts import abilities_of
 from .feasible import can_finish, mode_fits, needs_x, parts_of, playing_card
 from .naming import code_for, codes_for, thing_for, thing_words, twin_refusal
 from .pieces import FIRST_SLOT, ITEM, NOTHING, Context
 from .placing import commit
-from .printed import TYPE
 from .refs import card_of, code_of, hand_ref, in_play_code, ref
 from .refusals import CANNOT, IS_WARDED, MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TARGET_TAKEN, TOO_MUCH
 from .state import Fabula
@@ -56,8 +55,8 @@ def new_context(seat: int, card: int, serial: int) -> Context:
 def begin_play(state: Fabula, seat: int, card: int) -> None:
     """[F-51] [F-52] A card of the hand is announced."""
     face = state.faces[card]
-    kind = MANOEUVRE_ITEM if TYPE[face] == MANOEUVRE else PERMANENT_ITEM
-    effect = FACES[face].effect if kind == MANOEUVRE_ITEM else -1
+    kind = MANOEUVRE_ITEM if state.pool.type_of[face] == MANOEUVRE else PERMANENT_ITEM
+    effect = state.pool.faces[face].effect if kind == MANOEUVRE_ITEM else -1
     announce(state, seat, kind, effect, new_context(seat, card, state.serial[card]))
 
 
@@ -79,7 +78,7 @@ def announce(state: Fabula, seat: int, kind: int, ability: int, ctx: Context) ->
 
 def first_stage(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
     """What has to be said first: modes, X, or targets."""
-    if ability >= 0 and ABILITIES[ability].mode_prices:
+    if ability >= 0 and state.pool.abilities[ability].mode_prices:
         return MODES
     return CHOOSING_X if needs_x(state, kind, ability, ctx) else TARGETS
 
@@ -95,11 +94,11 @@ def bearers(state: Fabula, ctx: Context) -> list[int]:
     """[F-92] Legal new bearers of a modification."""
     out: list[int] = []
     card = ctx.card
-    to = FACES[state.faces[card]].attach_to
+    to = state.pool.faces[state.faces[card]].attach_to
     if to is None:
         return out
     for bearer in to.find(state, ctx):
-        if bearer in (card, state.bearer[card]) or state.forbids[bearer] & TO_ATTACH:
+        if bearer in (card, state.bearer[card]) or state.finished.of[bearer].forbids & TO_ATTACH:
             continue
         if not shut_out(state, ctx, bearer):
             out.append(bearer)
@@ -148,7 +147,7 @@ class Announce(Frame[Fabula]):
     # ---- going on by itself
     def step(self, state: Fabula) -> bool:
         if self.stage == MODES:
-            if self.modes_left():
+            if self.modes_left(state):
                 return True
             state.frames[-1] = self.at(self.context, CHOOSING_X, 0, NOTHING, NOTHING)
         elif self.stage == CHOOSING_X:
@@ -161,10 +160,10 @@ class Announce(Frame[Fabula]):
             return self.step_paying(state)
         return False
 
-    def modes_left(self) -> bool:
-        if self.ability < 0 or not ABILITIES[self.ability].mode_prices or self.index < 0:
+    def modes_left(self, state: Fabula) -> bool:
+        if self.ability < 0 or not state.pool.abilities[self.ability].mode_prices or self.index < 0:
             return False
-        return len(self.chosen) < ABILITIES[self.ability].choose_most
+        return len(self.chosen) < state.pool.abilities[self.ability].choose_most
 
     def step_targets(self, state: Fabula) -> bool:
         if self.kind == ATTACH_ITEM:
@@ -172,7 +171,7 @@ class Announce(Frame[Fabula]):
                 return True
             self.finish_target(state, FIRST_SLOT)
             return False
-        target = self.target()
+        target = self.target(state)
         if target is None:
             self.begin_paying(state, self.context)
             return False
@@ -193,35 +192,35 @@ class Announce(Frame[Fabula]):
             pairs.append(thing)
             pairs.append(state.serial[thing] if thing >= 0 else 0)
         ctx.put(slot, pairs, len(self.chosen))
-        if self.kind == ATTACH_ITEM or self.index + 1 == len(ABILITIES[self.ability].targets):
+        if self.kind == ATTACH_ITEM or self.index + 1 == len(state.pool.abilities[self.ability].targets):
             self.begin_paying(state, ctx)
         else:
             state.frames[-1] = self.at(ctx, TARGETS, self.index + 1, NOTHING, NOTHING)
 
     def begin_paying(self, state: Fabula, ctx: Context) -> None:
         """Objects to pay with are asked for; without any it is done."""
-        if parts_of(self.ability, ctx):
+        if parts_of(state.pool, self.ability, ctx):
             state.frames[-1] = self.at(ctx, PAYING, 0, NOTHING, NOTHING)
         else:
             state.frames.pop()
             commit(state, self.kind, self.ability, ctx, NOTHING)
 
-    def target(self) -> Target | None:
+    def target(self, state: Fabula) -> Target | None:
         if self.ability < 0:
             return None
-        targets = ABILITIES[self.ability].targets
+        targets = state.pool.abilities[self.ability].targets
         return targets[self.index] if self.index < len(targets) else None
 
     def targets(self, state: Fabula) -> list[int]:
         if self.kind == ATTACH_ITEM:
             return bearers(state, self.context)
-        target = self.target()
+        target = self.target(state)
         if target is None:
             return []
-        return target_offers(state, self.context, ABILITIES[self.ability], target, self.chosen)
+        return target_offers(state, self.context, state.pool.abilities[self.ability], target, self.chosen)
 
     def step_paying(self, state: Fabula) -> bool:
-        part = self.part()
+        part = self.part(state)
         if part is None:
             state.frames.pop()
             commit(state, self.kind, self.ability, self.context, self.paid)
@@ -236,8 +235,8 @@ class Announce(Frame[Fabula]):
         state.frames[-1] = self.at(self.context, PAYING, self.index + 1, NOTHING, self.paid + things)
         return False
 
-    def part(self) -> ObjectPrice | None:
-        parts = parts_of(self.ability, self.context)
+    def part(self, state: Fabula) -> ObjectPrice | None:
+        parts = parts_of(state.pool, self.ability, self.context)
         return parts[self.index] if self.index < len(parts) else None
 
     def payments(self, state: Fabula, part: ObjectPrice) -> list[int]:
@@ -249,7 +248,7 @@ class Announce(Frame[Fabula]):
     # ---- the questions
     def candidates(self, state: Fabula) -> list[int]:
         if self.stage == MODES:
-            ability = ABILITIES[self.ability]
+            ability = state.pool.abilities[self.ability]
             codes = [MODE + i for i in range(len(ability.mode_prices))]
             return [DONE, *codes] if len(self.chosen) >= ability.choose_least else codes
         if self.stage == CHOOSING_X:
@@ -262,18 +261,18 @@ class Announce(Frame[Fabula]):
                         codes.append(code_of(state, card))
             codes.sort()
             return [DONE, *codes] if self.is_group(state) else codes
-        part = self.part()
+        part = self.part(state)
         return [] if part is None else codes_for(state, self.payments(state, part), self.seat)
 
     def is_group(self, state: Fabula) -> bool:
         """Several may be chosen, or none: then there is an end to say."""
-        target = self.target()
+        target = self.target(state)
         if target is None:
             return False
         return quantity(target.least, state, self.context) != 1 or quantity(target.most, state, self.context) != 1
 
     def may_stop(self, state: Fabula) -> bool:
-        target = self.target()
+        target = self.target(state)
         return target is not None and len(self.chosen) >= quantity(target.least, state, self.context)
 
     def refusal(self, state: Fabula, code: int) -> int:
@@ -298,16 +297,18 @@ class Announce(Frame[Fabula]):
         """Why something in play cannot be chosen."""
         if card in self.chosen:
             return TARGET_TAKEN
-        if state.keywords[card] & WARDED and state.holder[card] != self.seat:
+        if state.finished.of[card].keywords & WARDED and state.holder[card] != self.seat:
             return IS_WARDED
-        return CANNOT if state.forbids[card] & TO_BE_TARGETED else NOT_A_TARGET
+        return CANNOT if state.finished.of[card].forbids & TO_BE_TARGETED else NOT_A_TARGET
 
     def options(self, state: Fabula) -> list[int]:
         """The refusals once more; what can be chosen is looked for once."""
         if self.stage in (MODES, CHOOSING_X):
             return [code for code in self.candidates(state) if self.refusal(state, code) == OK]
         things = self.things(state)
-        simple = self.stage == PAYING or self.kind == ATTACH_ITEM or len(ABILITIES[self.ability].targets) == 1
+        simple = (
+            self.stage == PAYING or self.kind == ATTACH_ITEM or len(state.pool.abilities[self.ability].targets) == 1
+        )
         out: list[int] = []
         for thing in things:
             code = code_for(state, thing, self.seat)
@@ -322,7 +323,7 @@ class Announce(Frame[Fabula]):
 
     def mode_refusal(self, state: Fabula, code: int) -> int:
         if code == DONE:
-            return OK if len(self.chosen) >= ABILITIES[self.ability].choose_least else MUST_CHOOSE_MORE
+            return OK if len(self.chosen) >= state.pool.abilities[self.ability].choose_least else MUST_CHOOSE_MORE
         mode = code - MODE
         if self.chosen and mode <= self.chosen[-1]:
             return MODE_TAKEN  # in printed order
@@ -331,8 +332,8 @@ class Announce(Frame[Fabula]):
 
     def leads_on(self, state: Fabula, thing: int) -> bool:
         """Whether the other targets can still be chosen after this one."""
-        target = self.target()
-        if target is None or len(ABILITIES[self.ability].targets) == 1:
+        target = self.target(state)
+        if target is None or len(state.pool.abilities[self.ability].targets) == 1:
             return True
         ctx = self.context.copy()
         things = [*self.chosen, thing]
@@ -346,7 +347,7 @@ class Announce(Frame[Fabula]):
     def things(self, state: Fabula) -> list[int]:
         if self.stage == TARGETS:
             return self.targets(state)
-        part = self.part()
+        part = self.part(state)
         return [] if part is None else self.payments(state, part)
 
     def apply(self, state: Fabula, code: int) -> None:
@@ -362,7 +363,7 @@ class Announce(Frame[Fabula]):
             ctx.x = code - NUMBER
             state.frames[-1] = self.at(ctx, TARGETS, 0, NOTHING, NOTHING)
         elif code == DONE:
-            target = self.target()
+            target = self.target(state)
             assert target is not None
             self.finish_target(state, target.slot)
         else:
@@ -385,7 +386,7 @@ class Announce(Frame[Fabula]):
             return Words("ask.x", {"card": face})
         if self.stage == TARGETS:
             return Words("ask.bearer" if self.kind == ATTACH_ITEM else "ask.target", {"card": face})
-        part = self.part()
+        part = self.part(state)
         deed = 0 if part is None else part.deed
         left = 1 if part is None else quantity(part.count, state, self.context) - len(self.chosen)
         return Words(PAY_KEYS[deed], {"card": face, "n": left})

@@ -10,10 +10,9 @@ from typing import TYPE_CHECKING
 
 from .amounts import quantity
 from .board import board
-from .faces import ABILITIES, ALWAYS, CAN_ATTACH, FACES
+from .faces import ALWAYS, CAN_ATTACH
 from .options import ATTACH_SPEED, OWN_ACTION
 from .pieces import bare
-from .printed import CHEAPEST
 from .terms import BATTLE, HAND, TERRITORY
 
 if TYPE_CHECKING:
@@ -26,30 +25,32 @@ def could_answer(state: Fabula, seat: int) -> bool:
     if state.spent():
         return False
     resources = state.resources[seat]
-    if state.zones[HAND + seat] and (resources >= CHEAPEST[0] or cheaper(state)):
+    if state.zones[HAND + seat] and (resources >= state.pool.cheapest or cheaper(state)):
         return True
     handy = board(state).handy
     for one in handy[seat]:
-        if one.usable & CAN_ATTACH and state.attach[one.card] <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
+        attach = state.finished.of[one.card].attach
+        if one.usable & CAN_ATTACH and attach <= resources and state.opt[ATTACH_SPEED] != OWN_ACTION:
             return True  # [FR-22]
-        if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
+        if one.usable & ALWAYS and answers_with(state, one.card, state.pool.faces[state.faces[one.card]].activated):
             return True
     for one in handy[TERRITORY - BATTLE + seat]:
-        if one.usable & ALWAYS and answers_with(state, one.card, FACES[state.faces[one.card]].activated):
+        if one.usable & ALWAYS and answers_with(state, one.card, state.pool.faces[state.faces[one.card]].activated):
             return True
-    for i in range(0, len(state.granted), 2):
-        if state.holder[state.granted[i]] == seat and answers_with(state, state.granted[i], [state.granted[i + 1]]):
+    granted = state.finished.granted
+    for i in range(0, len(granted), 2):
+        if state.holder[granted[i]] == seat and answers_with(state, granted[i], [granted[i + 1]]):
             return True
     return False
 
 
 def cheaper(state: Fabula) -> bool:
     """Something in play changes what cards in a hand cost."""
-    if not state.beyond:
+    if not state.finished.beyond:
         return False
     for ctx in board(state).speaking:
-        for number in FACES[state.faces[ctx.card]].reaching:
-            gift = ABILITIES[number].gift
+        for number in state.pool.faces[state.faces[ctx.card]].reaching:
+            gift = state.pool.abilities[number].gift
             if gift is not None and gift.cost is not None:
                 return True
     return False
@@ -58,7 +59,7 @@ def cheaper(state: Fabula) -> bool:
 def answers_with(state: Fabula, card: int, abilities: list[int]) -> bool:
     """One of these is an ability "as a response" [FR-10] the controller has the resources for."""
     for number in abilities:
-        ability = ABILITIES[number]
+        ability = state.pool.abilities[number]
         if not ability.response:
             continue
         if ability.price is None or ability.price.resources is None:

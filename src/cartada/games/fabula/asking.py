@@ -12,7 +12,6 @@ from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .codes import BOTTOM, DONE, NO, NUMBER, TOP, YES
 from .executors import paired
-from .faces import ABILITIES
 from .naming import codes_for, thing_for, thing_words, twin_refusal
 from .pieces import Context
 from .refusals import MUST_CHOOSE_MORE, TOO_LITTLE, TOO_MUCH
@@ -77,7 +76,7 @@ class Pick(Frame["Fabula"]):
         ]  # fmt: skip
 
     def offers(self, state: Fabula) -> list[int]:
-        things = ABILITIES[self.ability].program[self.at].offers(state, self.context, self.seat)
+        things = state.pool.abilities[self.ability].program[self.at].offers(state, self.context, self.seat)
         return [thing for thing in things if thing not in self.chosen]
 
     def step(self, state: Fabula) -> bool:

@@ -12,7 +12,6 @@ from .codes import BASE, DONE, PERMANENT, STAY, UNBLOCKED
 from .concern import change_role
 from .options import GANG_BLOCK
 from .permanents import tap
-from .printed import TYPE
 from .refs import base_ref, named, nth, ref
 from .refusals import (
     BLOCKS_ALREADY,
@@ -79,22 +78,26 @@ def ready_to(state: Fabula, seat: int, deed: int) -> list[int]:
     """[F-61] [F-66] Own untapped allies; Preparing ones may block and defend too [F-53]."""
     out: list[int] = []
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] == ALLY and state.tapped[card] == 0 and state.forbids[card] & deed == 0:
+        if (
+            state.pool.type_of[state.faces[card]] == ALLY
+            and state.tapped[card] == 0
+            and state.finished.of[card].forbids & deed == 0
+        ):
             out.append(card)
     return by_entry(state, out)
 
 
 def block_refusal(state: Fabula, card: int, attacker: int) -> int:
     """Whether this ally may block this attacker at all."""
-    if TYPE[state.faces[card]] != ALLY:
+    if state.pool.type_of[state.faces[card]] != ALLY:
         return NOT_AN_ALLY
     if state.tapped[card]:
         return IS_TAPPED
-    if state.forbids[card] & TO_BLOCK:
+    if state.finished.of[card].forbids & TO_BLOCK:
         return CANNOT
-    if state.forbids[attacker] & TO_BE_BLOCKED:
+    if state.finished.of[attacker].forbids & TO_BE_BLOCKED:
         return NOT_TO_BE_BLOCKED
-    if state.keywords[attacker] & SHADE and state.keywords[card] & (SHADE | WATCHFUL) == 0:
+    if state.finished.of[attacker].keywords & SHADE and state.finished.of[card].keywords & (SHADE | WATCHFUL) == 0:
         return NOT_WATCHFUL
     return OK
 
@@ -168,7 +171,7 @@ class Block(Frame[Fabula]):
             return refused
         if self.begun() and state.stamp[card] < state.stamp[mine[self.picks[-1]]]:
             return SAME_ORDER  # a gang is named in order of entry
-        if not self.begun() and obliged and state.obliges[card] & TO_BLOCK == 0:
+        if not self.begun() and obliged and state.finished.of[card].obliges & TO_BLOCK == 0:
             return MUST
         for number in range(pick):
             other = mine[number]
@@ -181,7 +184,7 @@ class Block(Frame[Fabula]):
         at = self.at()
         mine = state.zones[BATTLE + self.seat]
         for i in range(len(mine)):
-            if state.obliges[mine[i]] & TO_BLOCK == 0 or i in self.picks:
+            if state.finished.of[mine[i]].obliges & TO_BLOCK == 0 or i in self.picks:
                 continue
             if block_refusal(state, mine[i], foes[at]) != OK:
                 continue
@@ -240,7 +243,7 @@ def commit_blocks(state: Fabula, seat: int, picks: list[int]) -> None:
     elif state.sink is not None:
         tell_sent(state, "event.block", seat, blockers)
     for card in blockers:
-        if state.keywords[card] & BULWARK == 0:
+        if state.finished.of[card].keywords & BULWARK == 0:
             tap(state, card)
     for card in blockers:
         happen(state, BLOCKS, card, state.aim[card])

@@ -8,22 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .faces import (
-    BAN_LAYER,
-    CAN_ATTACH,
-    CHOOSY,
-    FACES,
-    FIRM,
-    LISTENS,
-    READS,
-    READS_LAYERS,
-    SPEAKS,
-    STATIC,
-    USABLE,
-    Ability,
-)
+from .faces import BAN_LAYER, CAN_ATTACH, Ability
 from .pieces import NOTHING, Context, bare
-from .printed import TYPE
 from .terms import ALLY, BATTLE, EVENTS, PLAY_END
 
 if TYPE_CHECKING:
@@ -45,7 +31,7 @@ class Useful:
     def __init__(self, card: int, at: int, usable: int) -> None:
         self.card: Final = card
         self.at: Final = at  # where in its zone it lies
-        self.usable: Final = usable  # as USABLE of its face
+        self.usable: Final = usable  # as `usable` of its face
 
 
 class Board:
@@ -85,15 +71,16 @@ class Board:
 
 
 def board(state: Fabula) -> Board:
-    found = state.board
+    found = state.finished.board
     if found is None:
         found = made(state)
-        state.board = found
+        state.finished.board = found
     return found
 
 
 def made(state: Fabula) -> Board:
     """One look at everything in play."""
+    pool = state.pool
     shifting: list[Context] = []
     passives: list[list[Passive]] = [[] for _ in range(BAN_LAYER + 1)]
     conditional: list[Passive] = []
@@ -114,11 +101,11 @@ def made(state: Fabula) -> Board:
         for i in range(len(zone)):
             card = zone[i]
             face = state.faces[card]
-            if STATIC[face]:
+            if pool.static[face]:
                 ctx = bare(state.holder[card], card, state.serial[card])
-                if FACES[face].shifting:
+                if pool.faces[face].shifting:
                     shifting.append(ctx)
-                gifts = FACES[face].gifts
+                gifts = pool.faces[face].gifts
                 for layer in range(len(gifts)):
                     for ability in gifts[layer]:
                         asks = ability.holds is not None or ability.require is not None
@@ -126,28 +113,28 @@ def made(state: Fabula) -> Board:
                         passives[layer].append(passive)
                         if asks:
                             conditional.append(passive)
-                reads |= READS[face]
-                firm |= FIRM[face]
-                beyond = beyond or SPEAKS[face]
-                blind = blind and not READS_LAYERS[face]
-                if FACES[face].reaching:
+                reads |= pool.reads[face]
+                firm |= pool.firm[face]
+                beyond = beyond or pool.speaks[face]
+                blind = blind and not pool.reads_layers[face]
+                if pool.faces[face].reaching:
                     speaking.append(ctx)
-            if TYPE[face] == ALLY:
+            if pool.type_of[face] == ALLY:
                 allies.append(card)
-            if LISTENS[face]:
-                for event in FACES[face].heard:
+            if pool.listens[face]:
+                for event in pool.faces[face].heard:
                     if hearing[event]:
                         hearing[event].append(card)
                     else:
                         hearing[event] = [card]
-                if FACES[face].replacements:
+                if pool.faces[face].replacements:
                     replacing.append(card)
-            usable = USABLE[face]
+            usable = pool.usable[face]
             if usable:
                 useful.append(Useful(card, i, usable))
                 if usable & CAN_ATTACH:
                     modifications.append(card)
-                    choosy = choosy or CHOOSY[face]
+                    choosy = choosy or pool.choosy[face]
         handy.append(useful)
     return Board(
         shifting, passives, conditional, reads, firm, beyond, blind, speaking, hearing, replacing, handy,
@@ -157,32 +144,34 @@ def made(state: Fabula) -> Board:
 
 def one_more(state: Fabula, card: int) -> Board | None:
     """The board after a card without passives came into play, the last of its zone: what others do stays as it is."""
-    found = state.board
+    pool = state.pool
+    found = state.finished.board
     place = state.place[card]
     if found is None or state.zones[place][-1] != card:
         return None
     face = state.faces[card]
     hearing = found.hearing
     replacing = found.replacing
-    if LISTENS[face]:
+    if pool.listens[face]:
         hearing = hearing[:]
-        for event in FACES[face].heard:
+        for event in pool.faces[face].heard:
             hearing[event] = ranged(state, hearing[event], card)
-        if FACES[face].replacements:
+        if pool.faces[face].replacements:
             replacing = ranged(state, replacing, card)
     handy = found.handy
     modifications = found.modifications
     choosy = found.choosy
-    if USABLE[face]:
+    if pool.usable[face]:
         handy = handy[:]
-        handy[place - BATTLE] = [*handy[place - BATTLE], Useful(card, len(state.zones[place]) - 1, USABLE[face])]
-        if USABLE[face] & CAN_ATTACH:
+        useful = Useful(card, len(state.zones[place]) - 1, pool.usable[face])
+        handy[place - BATTLE] = [*handy[place - BATTLE], useful]
+        if pool.usable[face] & CAN_ATTACH:
             modifications = ranged(state, modifications, card)
-            choosy = choosy or CHOOSY[face]
+            choosy = choosy or pool.choosy[face]
     return Board(
         found.shifting, found.passives, found.conditional, found.reads, found.firm, found.beyond, found.blind,
         found.speaking, hearing, replacing, handy, modifications, choosy,
-        ranged(state, found.allies, card) if TYPE[face] == ALLY else found.allies,
+        ranged(state, found.allies, card) if pool.type_of[face] == ALLY else found.allies,
     )  # fmt: skip
 
 

@@ -34,22 +34,22 @@ from .values import fresh
 def check(state: Fabula) -> bool:
     """Repeat until nothing changes. True: somebody has to be asked first, the check is made again afterwards."""
     while state.ended == RUNNING:
-        if state.doubt:
+        if state.finished.doubt:
             fresh(state)
-        if not state.unsure and not state.dirty:
+        if not state.finished.unsure and not state.finished.dirty:
             return False
         if state.lasting and expire_orphans(state):
             settle_all_control(state)
         fresh(state)
         if judge(state):
             return False
-        if not sweep_tokens(state) and not (state.loose and unfasten(state)):
+        if not sweep_tokens(state) and not (state.finished.loose and unfasten(state)):
             dead = dead_allies(state)
             ruined = ruined_bases(state)
             if not dead and not ruined:
                 if promotion(state):
                     return True
-                state.unsure = False
+                state.finished.found_nothing()
                 return False
             if unsettled(state, TO_DISCARD, dead) or unsettled(state, BASE_DESTROYED, ruined):
                 return True
@@ -80,9 +80,9 @@ def dead_allies(state: Fabula) -> list[int]:
     """(b) Allies with damage ≥ life or life ≤ 0, and those touched by venom."""
     out = NOTHING
     damage = state.damage
-    life = state.life
+    values = state.finished.of
     for card in board(state).allies:
-        if damage[card] >= life[card]:
+        if damage[card] >= values[card].life:
             out = [*out, card]
     for i in range(0, len(state.doomed), 2):
         card = state.doomed[i]
@@ -96,7 +96,7 @@ def ruined_bases(state: Fabula) -> list[int]:
     out = NOTHING
     for side in range(2):
         for base in state.zones[TERRITORY + side]:
-            if state.damage[base] >= state.resistance[base]:
+            if state.damage[base] >= state.finished.of[base].resistance:
                 if state.opt[CENTRE_ZERO] != CENTRE_RUINS or not state.is_centre(base):
                     out = [*out, base]
     return out
@@ -104,7 +104,7 @@ def ruined_bases(state: Fabula) -> list[int]:
 
 def unfasten(state: Fabula) -> bool:
     """(d) Modifications attached to what they may not be attached to come off and stay [F-94]."""
-    state.loose = False
+    state.finished.fastened()
     changed = False
     for card in board(state).modifications:
         bearer = state.bearer[card]

@@ -64,7 +64,7 @@ def lose_sight(state: Fabula) -> None:
 def any_vanguard(state: Fabula) -> bool:
     for side in range(2):
         for card in state.zones[BATTLE + side]:
-            if state.keywords[card] & VANGUARD and state.role[card] != IDLE:
+            if state.finished.of[card].keywords & VANGUARD and state.role[card] != IDLE:
                 return True
     return False
 
@@ -72,7 +72,7 @@ def any_vanguard(state: Fabula) -> bool:
 def strikes(state: Fabula, card: int, first: bool) -> bool:
     """[§3.7] Vanguards deal their damage first, then everybody who has not."""
     if first:
-        return state.keywords[card] & VANGUARD != 0
+        return state.finished.of[card].keywords & VANGUARD != 0
     for i in range(0, len(state.shares), 3):
         if state.shares[i] == card and state.shares[i + 1] == STRUCK:
             return False
@@ -114,7 +114,7 @@ def remember_vanguards(state: Fabula) -> None:
     """Whoever struck first does not strike again, even if it is no vanguard any longer."""
     for side in range(2):
         for card in state.zones[BATTLE + side]:
-            if state.keywords[card] & VANGUARD and state.role[card] != IDLE:
+            if state.finished.of[card].keywords & VANGUARD and state.role[card] != IDLE:
                 state.shares.extend([card, STRUCK, 0])
 
 
@@ -128,11 +128,11 @@ def blow(blows: list[int], source: int, target: int, damage: int) -> None:
 def against_blockers(state: Fabula, attacker: int, blockers: list[int], blows: list[int]) -> None:
     """All of it to the one blocker; [FR-13] among a gang as its controller divided it. Sweep sends what is beyond a
     blocker's remaining life to the base; if all blockers have left, nothing is dealt [F-63]."""
-    sweeps = state.keywords[attacker] & SWEEP != 0 and state.aim[attacker] != NOBODY
+    sweeps = state.finished.of[attacker].keywords & SWEEP != 0 and state.aim[attacker] != NOBODY
     beyond = 0
     for blocker in blockers:
         damage = striking(state, attacker) if len(blockers) == 1 else share(state, attacker, blocker)
-        left = max(0, state.life[blocker] - state.damage[blocker])
+        left = max(0, state.finished.of[blocker].life - state.damage[blocker])
         if sweeps and damage > left:
             beyond += damage - left
             damage = left

@@ -6,7 +6,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Final
 
-from . import printed
+from .cardpool import CardPool
 from .compile_steps import WHO, Builder, deeds, keyword_pairs
 from .compile_terms import (
     ZONES,
@@ -25,7 +25,6 @@ from .compile_terms import (
 )
 from .executors import Amount, Selection, Step
 from .faces import (
-    ABILITIES,
     ACTIVATED,
     ALWAYS,
     ANY_CAUSE,
@@ -34,12 +33,7 @@ from .faces import (
     BY_COMBAT,
     BY_EFFECTS,
     CAN_ATTACH,
-    CHOOSY,
-    COUNTED,
     EFFECT,
-    FACES,
-    FELT_BY_BEARER,
-    FIRM,
     INSTEAD_BOTTOM,
     INSTEAD_DOUBLE,
     INSTEAD_EXILE,
@@ -48,20 +42,13 @@ from .faces import (
     INSTEAD_NOTHING,
     INSTEAD_STEPS,
     INSTEAD_TAPPED,
-    LISTENS,
     NO_LIMIT,
     NO_ZONE,
     PASSIVE,
-    READS,
-    READS_LAYERS,
-    RECORDED,
     REPLACEMENT,
     REPLACES,
-    SPEAKS,
-    STATIC,
     STEPS_ONLY,
     TRIGGERED,
-    USABLE,
     WHEN_CALM,
     Ability,
     Face,
@@ -77,7 +64,7 @@ from .language.card import Card
 from .language.pool import Pool
 from .language.vocabulary import STATS
 from .pieces import ATTACH_STAT, RESTORE_STAT
-from .printed import COUNTERS
+from .printed import learn_card, learn_set
 from .scripting import SCRIPTS
 from .select import ANYWHERE, BEARER, IN_PLAY, SELF, Cards, Either, Known
 from .steady import reads, reads_of_whom
@@ -108,22 +95,19 @@ PLAYER_NUMBERS: Final[dict[str, int]] = {
 ANY_TYPE: Final = 15
 
 
-BEFORE: Final[dict[int, list[int]]] = {}  # by first face: what there was before a pool was added
-
 # ---- a pool
 
 
-def load(pool: Pool) -> int:
-    """Add the cards of a pool; the number of its first face."""
-    first = len(FACES)
-    BEFORE[first] = [len(ABILITIES), *RECORDED, *[len(counted) for counted in COUNTED]]
-    for group in pool.sets:
-        printed.learn_set(group)
+def load(pool: CardPool, given: Pool) -> int:
+    """Add the cards of loaded sets to a pool; the number of the first face."""
+    first = len(pool.faces)
+    for group in given.sets:
+        learn_set(pool, group)
         find_scripts(group.code)
-    for card in pool.cards:
-        printed.learn_card(card)
-    for i in range(len(pool.cards)):
-        FACES.append(face_of(first + i, pool.cards[i]))
+    for card in given.cards:
+        learn_card(pool, card)
+    for i in range(len(given.cards)):
+        pool.faces.append(face_of(pool, first + i, given.cards[i]))
     return first
 
 
@@ -134,34 +118,10 @@ def find_scripts(code: str) -> None:
         import_module(name + ".scripts")
 
 
-def forget(faces: int) -> None:
-    """Drop every face from this one on; for tests that load cards of their own."""
-    for column in (
-        printed.TYPE, printed.TYPE_BIT, printed.RARITY, printed.COST, printed.OFFENSIVE, printed.LIFE,
-        printed.INFLUENCE, printed.RESTORE, printed.ATTACH, printed.KEYWORD_MASK, printed.RANKS, printed.KIND_MASK,
-        printed.COLOUR_MASK, LISTENS, READS, FIRM, USABLE,
-    ):  # fmt: skip
-        del column[faces:]
-    del printed.IDS[faces:]
-    del printed.TOKEN[faces:]
-    del STATIC[faces:]
-    del CHOOSY[faces:]
-    del FELT_BY_BEARER[faces:]
-    del SPEAKS[faces:]
-    del READS_LAYERS[faces:]
-    del FACES[faces:]
-    before = BEFORE.pop(faces)
-    del ABILITIES[before[0] :]
-    RECORDED[:] = before[1:3]
-    for event in range(len(COUNTED)):
-        del COUNTED[event][before[3 + event] :]
-    printed.find_cheapest()
-
-
 # ---- a card
 
 
-def face_of(number: int, card: Card) -> Face:
+def face_of(pool: CardPool, number: int, card: Card) -> Face:
     """Abilities sorted by what asks for them."""
     statics: list[int] = []
     activated: list[int] = []
@@ -169,12 +129,12 @@ def face_of(number: int, card: Card) -> Face:
     listeners = nothing_heard()
     effect = -1
     ears = 0
-    made = [ability_of(one) for one in card.abilities]
+    made = [ability_of(pool, one) for one in card.abilities]
     if card.script is not None:
-        made.append(script_of(card))
+        made.append(script_of(pool, card))
     for at in made:
-        ability = ABILITIES[at]
-        ears |= heard_by(at)
+        ability = pool.abilities[at]
+        ears |= heard_by(pool, at)
         if ability.form == EFFECT:
             effect = at
         elif ability.form == PASSIVE:
@@ -189,115 +149,116 @@ def face_of(number: int, card: Card) -> Face:
     shifts: list[Amount] = []
     if not is_plain(card.restore):
         shifting.append(RESTORE_STAT)
-        shifts.append(amount(Scope(), card.restore))
+        shifts.append(amount(Scope(pool), card.restore))
     if card.attach is not None and not is_plain(card.attach.cost):
         shifting.append(ATTACH_STAT)
-        shifts.append(amount(Scope(), card.attach.cost))
+        shifts.append(amount(Scope(pool), card.attach.cost))
     cost = None
     needs_x = False
     if card.cost is not None and not is_plain(card.cost):
-        cost = amount(Scope(), card.cost)
+        cost = amount(Scope(pool), card.cost)
         needs_x = uses_x(card.cost)
-    LISTENS.append(ears)
-    USABLE.append(usable(card, activated))
+    pool.listens.append(ears)
+    pool.usable.append(usable(pool, card, activated))
     read = reads(card.restore) | reads(card.attach)
-    STATIC.append(bool(statics) or bool(shifting) or read != 0)
+    pool.static.append(bool(statics) or bool(shifting) or read != 0)
     firm = read
     for at in statics:
-        read |= read_by_ability(at)
-        firm |= read_firmly(at)
-    READS.append(read)
-    FIRM.append(firm)
-    SPEAKS.append(any(gift_speaks(at) for at in statics))
-    READS_LAYERS.append(not all(is_steady(at) for at in statics))
-    attach_to = None if card.attach is None else selection(Scope(), card.attach.to)
-    CHOOSY.append(attach_to is not None and not (isinstance(attach_to, Cards) and attach_to.plain))
-    FELT_BY_BEARER.append(not shifting and all(felt_by_bearer(at) for at in statics))
+        read |= read_by_ability(pool, at)
+        firm |= read_firmly(pool, at)
+    pool.reads.append(read)
+    pool.firm.append(firm)
+    pool.speaks.append(any(gift_speaks(pool, at) for at in statics))
+    pool.reads_layers.append(not all(is_steady(pool, at) for at in statics))
+    attach_to = None if card.attach is None else selection(Scope(pool), card.attach.to)
+    pool.choosy.append(attach_to is not None and not (isinstance(attach_to, Cards) and attach_to.plain))
+    pool.felt_by_bearer.append(not shifting and all(felt_by_bearer(pool, at) for at in statics))
     return Face(
         number, cost, needs_x, attach_to, shifting, shifts, effect, statics,
-        [gifts_in(statics, layer) for layer in range(BAN_LAYER + 1)], reaching(statics), activated, replacements,
-        listeners, made,
+        [gifts_in(pool, statics, layer) for layer in range(BAN_LAYER + 1)], reaching(pool, statics), activated,
+        replacements, listeners, made,
     )  # fmt: skip
 
 
-def usable(card: Card, activated: list[int]) -> int:
+def usable(pool: CardPool, card: Card, activated: list[int]) -> int:
     """What may be done with it in play, and when."""
     mask = 0 if card.attach is None else CAN_ATTACH
     for at in activated:
-        mask |= WHEN_CALM | (ALWAYS if ABILITIES[at].response else 0)
+        mask |= WHEN_CALM | (ALWAYS if pool.abilities[at].response else 0)
     return mask
 
 
-def gifts_in(statics: list[int], layer: int) -> list[Ability]:
+def gifts_in(pool: CardPool, statics: list[int], layer: int) -> list[Ability]:
     """Passives that give something in a layer."""
     out: list[Ability] = []
     for at in statics:
-        gift = ABILITIES[at].gift
+        gift = pool.abilities[at].gift
         if gift is not None and gift.gives_in(layer):
-            out.append(ABILITIES[at])
+            out.append(pool.abilities[at])
     return out
 
 
-def gift_speaks(at: int) -> bool:
+def gift_speaks(pool: CardPool, at: int) -> bool:
     """A passive that speaks of what is not in play, or may come to give one that does."""
-    gift = ABILITIES[at].gift
+    gift = pool.abilities[at].gift
     return gift is not None and (gift.beyond or gift.cost is not None or bool(gift.abilities))
 
 
-def felt_by_bearer(at: int) -> bool:
+def felt_by_bearer(pool: CardPool, at: int) -> bool:
     """A passive that changes values of the bearer and nothing else."""
-    gift = ABILITIES[at].gift
+    gift = pool.abilities[at].gift
     if gift is None or not isinstance(gift.affects, Known):
         return False
     return gift.affects.which == BEARER and gift.cost is None and not gift.abilities
 
 
-def reaching(statics: list[int]) -> list[int]:
+def reaching(pool: CardPool, statics: list[int]) -> list[int]:
     """Passives that speak of what is not in play."""
     out: list[int] = []
     for at in statics:
-        gift = ABILITIES[at].gift
+        gift = pool.abilities[at].gift
         if gift is not None and (gift.beyond or gift.cost is not None):
             out.append(at)
     return out
 
 
-def heard_by(at: int) -> int:
+def heard_by(pool: CardPool, at: int) -> int:
     """The events an ability waits for or replaces, those of abilities it gives included."""
-    ability = ABILITIES[at]
+    ability = pool.abilities[at]
     ears = 0
     if ability.listener is not None:
         event = ability.listener.event
         ears = REPLACES[event] if ability.form == REPLACEMENT else BIT[event]
     if ability.gift is not None:
         for given in ability.gift.abilities:
-            ears |= heard_by(given)
+            ears |= heard_by(pool, given)
     return ears
 
 
 # ---- an ability
 
 
-def keep(ability: Ability) -> int:
-    """Its place in ABILITIES; its steps are told where they are."""
+def keep(pool: CardPool, ability: Ability) -> int:
+    """Its number; its steps are told where they are."""
     for step in ability.program:
         step.number = ability.number
-    ABILITIES.append(ability)
+    pool.abilities.append(ability)
     return ability.number
 
 
 def body(steps: list[Step], scope: Scope) -> int:
     """Steps that begin on their own: those of a delay."""
     return keep(
+        scope.pool,
         Ability(
-            len(ABILITIES), STEPS_ONLY, None, None, None, None, None, [], [], steps, scope.size, 0, 0, NO_LIMIT,
-            False, False, None, -1, False,
+            len(scope.pool.abilities), STEPS_ONLY, None, None, None, None, None, [], [], steps, scope.size, 0, 0,
+            NO_LIMIT, False, False, None, -1, False,
         )
     )  # fmt: skip
 
 
-def ability_of(node: nodes.Ability) -> int:
-    scope = Scope()
+def ability_of(pool: CardPool, node: nodes.Ability) -> int:
+    scope = Scope(pool)
     targets: list[Target] = []
     name_targets(scope, node.targets, -1, targets)
     for mode in range(len(node.modes)):
@@ -320,8 +281,9 @@ def ability_of(node: nodes.Ability) -> int:
     needs_x = price_uses_x(node.cost) or any(price_uses_x(mode.cost) for mode in node.modes)
     limit = node.limit
     return keep(
+        pool,
         Ability(
-            len(ABILITIES), FORMS[node.form], maybe(scope, node.require), maybe(scope, node.condition),
+            len(pool.abilities), FORMS[node.form], maybe(scope, node.require), maybe(scope, node.condition),
             maybe(scope, node.holds), None if event is None else listener_of(scope, event), own_price, mode_prices,
             targets, builder.steps, scope.size, node.choose_least, node.choose_most,
             NO_LIMIT if limit is None else limit.times, limit is not None and limit.per == "game",
@@ -346,20 +308,21 @@ def add_modes(builder: Builder, modes: tuple[nodes.Mode, ...]) -> None:
         gate.elsewhere = len(builder.steps)
 
 
-def script_of(card: Card) -> int:
+def script_of(pool: CardPool, card: Card) -> int:
     """[§6] The steps of a script, with targets and costs as data."""
     script = card.script
     assert script is not None
     if script.call not in SCRIPTS:
         raise ValueError(f"{card.id} calls {script.call!r}, but no installed set registers such a script")
-    scope = Scope()
+    scope = Scope(pool)
     targets: list[Target] = []
     name_targets(scope, script.targets, -1, targets)
     effect = card.sort == "manoeuvre"
     arrival = Listener(ENTERS, Known(SELF), ANYBODY, NO_ZONE, NO_ZONE, None, ANY_CAUSE, None, 0, -1, True)
     return keep(
+        pool,
         Ability(
-            len(ABILITIES), EFFECT if effect else TRIGGERED, None, None, None, None if effect else arrival,
+            len(pool.abilities), EFFECT if effect else TRIGGERED, None, None, None, None if effect else arrival,
             price(scope, script.cost), [], targets, SCRIPTS[script.call][:], scope.size, 0, 0, NO_LIMIT, False, False,
             None, -1, price_uses_x(script.cost),
         )
@@ -380,7 +343,7 @@ def source_of(scope: Scope, node: nodes.Selector) -> Selection:
     parts: list[Selection] = []
     for one in node.parts:
         if isinstance(one, nodes.Noun) and one.noun == "item":
-            kinds, colours = masks(one)
+            kinds, colours = masks(scope.pool, one)
             tests = [test(scope, asked) for asked in one.tests]
             parts.append(Cards(side(one), ANY_TYPE, ANYWHERE, "other" in one.adjectives, kinds, colours, tests))
         else:
@@ -407,7 +370,7 @@ def listener_of(scope: Scope, node: nodes.Event) -> Listener:
         BY_EFFECTS if node.name == "damaged" and by_items_only(node.by) else CAUSES[node.cause],
         None if node.base is None else selection(scope, node.base),
         PHASES.index(node.phase) if node.phase else 0,
-        COUNTERS.index(node.kind) if node.kind else -1,
+        scope.pool.counters.index(node.kind) if node.kind else -1,
         isinstance(of, Known) and of.which == SELF,
     )
 
@@ -437,7 +400,7 @@ def gift_of(scope: Scope, node: nodes.Static, conditions: int) -> Gift:
         deeds(give.oblige),
         [PLAYER_NUMBERS[word] for word, _ in give.player],
         [amount(scope, change) for _, change in give.player],
-        [ability_of(one) for one in give.abilities],
+        [ability_of(scope.pool, one) for one in give.abilities],
         speaks_beyond(node.affects),
         firm | conditions,
         firm,

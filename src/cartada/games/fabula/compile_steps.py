@@ -11,6 +11,7 @@ from . import verbs_harm as harm
 from . import verbs_lasting as lasting
 from . import verbs_look as look
 from . import verbs_table as table
+from .cardpool import CardPool
 from .compile_terms import Scope, amount, condition, price, selection
 from .executors import Amount, Selection, Step
 from .faces import EACH, OPPONENT, YOU
@@ -30,7 +31,6 @@ from .pieces import (
     WHILE_IN_PLAY,
     YOUR_NEXT_TURN,
 )
-from .printed import COUNTERS, IDS
 from .terms import BIT, DEEDS, KEYWORDS
 
 WHO: Final[dict[str, int]] = {"you": YOU, "opponent": OPPONENT, "each": EACH}
@@ -53,12 +53,12 @@ CHOICES: Final[dict[str, int]] = {"own": cards.OWN, "random": cards.RANDOM, "you
 
 class Builder:
     """Collects the steps of one program. `ability` compiles an ability a step gives, `body` steps that begin on their
-    own; both return the number in ABILITIES."""
+    own; both return its number."""
 
     def __init__(
         self,
         scope: Scope,
-        ability: Callable[[nodes.Ability], int],
+        ability: Callable[[CardPool, nodes.Ability], int],
         body: Callable[[list[Step], Scope], int],
     ) -> None:
         self.scope: Final = scope
@@ -144,7 +144,7 @@ class Builder:
             else:
                 self.put(lasting.SetTo(self.sel(step), numbers, amounts, until, slot))
         elif verb == "grant":
-            given = [self.ability(one) for one in step.abilities()]
+            given = [self.ability(self.scope.pool, one) for one in step.abilities()]
             self.put(lasting.Grant(self.sel(step), keyword_pairs(step.keywords()), given, until, slot))
         elif verb == "lose":
             mask = LOSE_ALL if step.has("what") else keyword_mask(step.keywords())
@@ -202,7 +202,9 @@ class Builder:
         if verb in ("tap", "untap"):
             self.put(table.Tap(self.sel(step), verb == "tap", slot))
         elif verb == "create":
-            self.put(table.Create(IDS.index(step.word()), self.num(step, "count"), self.who(step), slot))
+            self.put(
+                table.Create(self.scope.pool.ids.index(step.word()), self.num(step, "count"), self.who(step), slot)
+            )
         elif verb == "copy":
             self.put(table.CopyTokens(self.sel(step), self.num(step, "count"), self.until(step), slot))
         elif verb == "gain":
@@ -210,7 +212,7 @@ class Builder:
         elif verb == "drain":
             self.put(table.Drain(self.num(step), self.who(step), slot))
         elif verb == "counter":
-            kind = COUNTERS.index(step.word("kind"))
+            kind = self.scope.pool.counters.index(step.word("kind"))
             self.put(table.PutCounters(self.num(step), kind, self.sel(step, "on"), slot))
         elif verb == "attach":
             self.put(table.Attach(self.sel(step), self.sel(step, "to"), slot))

@@ -28,17 +28,9 @@ from .amounts import (
     TimesOfPlayer,
     TurnIsOf,
 )
+from .cardpool import CardPool
 from .executors import Amount, Condition, Selection, Test
-from .faces import (
-    COUNTED,
-    PAY_DISCARD,
-    PAY_EXILE,
-    PAY_SACRIFICE,
-    PAY_TAP,
-    RECORDED,
-    ObjectPrice,
-    Price,
-)
+from .faces import PAY_DISCARD, PAY_EXILE, PAY_SACRIFICE, PAY_TAP, ObjectPrice, Price
 from .language import nodes
 from .language.vocabulary import OPS, PLAYER_EVENTS, SIDE_FACTS, STATS
 from .pieces import AMOUNT, FIRST_SLOT, IT, OTHER, PAID
@@ -61,7 +53,6 @@ from .predicates import (
     NameIs,
     StatIs,
 )
-from .printed import COLOURS, COUNTERS
 from .select import Cards, InSlot, Known
 from .terms import (
     ALLY,
@@ -102,7 +93,8 @@ KNOWN: Final[dict[str, int]] = {"self": sel.SELF, "bearer": sel.BEARER, "you": s
 class Scope:
     """The names of one ability and their slots. Nested steps share it: `$name` means the same in all of them."""
 
-    def __init__(self) -> None:
+    def __init__(self, pool: CardPool) -> None:
+        self.pool: Final = pool  # the ability becomes one of it
         self.names: dict[str, int] = {"$bearer": OTHER, "$amount": AMOUNT, "$paid": PAID}
         self.size: int = FIRST_SLOT
 
@@ -153,15 +145,15 @@ def side(node: nodes.Noun) -> int:
     return sel.MINE if "my" in node.adjectives else sel.ENEMY if "enemy" in node.adjectives else sel.BOTH
 
 
-def masks(node: nodes.Noun) -> tuple[int, int]:
+def masks(pool: CardPool, node: nodes.Noun) -> tuple[int, int]:
     """Kinds and colours among the adjectives."""
     kinds = 0
     colours = 0
     for word in node.adjectives:
         if word in KINDS:
             kinds |= BIT[KINDS.index(word)]
-        elif word in COLOURS:
-            colours |= BIT[COLOURS.index(word)]
+        elif word in pool.colours:
+            colours |= BIT[pool.colours.index(word)]
     return kinds, colours
 
 
@@ -169,7 +161,7 @@ def described(scope: Scope, node: nodes.Noun) -> Selection:
     other = "other" in node.adjectives
     if node.noun == "player":
         return sel.Players(side(node), other)
-    kinds, colours = masks(node)
+    kinds, colours = masks(scope.pool, node)
     tests = adjective_tests(node) + [test(scope, one) for one in node.tests]
     if node.noun == "item":
         return sel.Items(side(node), other, colours, tests)
@@ -212,11 +204,13 @@ def test(scope: Scope, node: nodes.Test) -> Test:
     if isinstance(node, nodes.HasKeyword):
         return KeywordIs(BIT[KEYWORDS.index(node.word)], node.negated)
     if isinstance(node, nodes.HasCounters):
-        return CountersAre(COUNTERS.index(node.word), OPS.index(node.op), amount(scope, node.amount), node.negated)
+        return CountersAre(
+            scope.pool.counters.index(node.word), OPS.index(node.op), amount(scope, node.amount), node.negated
+        )
     if isinstance(node, nodes.OfKind):
         return KindIs(BIT[KINDS.index(node.kind)], node.negated)
     if isinstance(node, nodes.OfColour):
-        return ColourIs(BIT[COLOURS.index(node.colour)], node.negated)
+        return ColourIs(BIT[scope.pool.colours.index(node.colour)], node.negated)
     if isinstance(node, nodes.Named):
         return NameIs(node.card, node.negated)
     if isinstance(node, nodes.Against):
@@ -253,7 +247,7 @@ def amount(scope: Scope, node: nodes.Amount) -> Amount:
     if isinstance(node, nodes.Highest):
         return HighestOf(STATS.index(node.stat), selection(scope, node.selector))
     if isinstance(node, nodes.CountersOn):
-        return CountersOnRef(COUNTERS.index(node.word), reference(scope, node.ref))
+        return CountersOnRef(scope.pool.counters.index(node.word), reference(scope, node.ref))
     if isinstance(node, nodes.StatOf):
         return StatOfRef(STATS.index(node.stat), reference(scope, node.ref))
     return OfSide(node.side == "opponent", SIDE_FACTS.index(node.fact))
@@ -262,7 +256,7 @@ def amount(scope: Scope, node: nodes.Amount) -> Amount:
 def times(scope: Scope, node: nodes.Times) -> Amount:
     """A described set is matched as the event happens; a known object is looked for when the number is read."""
     event = EVENTS.index(node.event)
-    RECORDED[0] |= BIT[event]
+    scope.pool.recorded |= BIT[event]
     first = node.selector.parts[0]
     if isinstance(first, nodes.Ref):
         if node.event in PLAYER_EVENTS and first.name in ("you", "opponent"):
@@ -278,9 +272,9 @@ def times(scope: Scope, node: nodes.Times) -> Amount:
         plain.append(one)
     counted = selection(scope, nodes.Selector(tuple(plain)))
     if not counted.steady():
-        RECORDED[1] |= BIT[event]
-    COUNTED[event].append(counted)
-    return TimesHappened(event, len(COUNTED[event]) - 1, other, None)
+        scope.pool.recorded_fresh |= BIT[event]
+    scope.pool.counted[event].append(counted)
+    return TimesHappened(event, len(scope.pool.counted[event]) - 1, other, None)
 
 
 def uses_x(node: nodes.Amount) -> bool:
@@ -342,7 +336,7 @@ def price(scope: Scope, node: nodes.Cost | None) -> Price | None:
     return Price(
         resources,
         None if node.damage_self is None else amount(scope, node.damage_self),
-        -1 if node.counters is None else COUNTERS.index(node.counters.kind),
+        -1 if node.counters is None else scope.pool.counters.index(node.counters.kind),
         None if node.counters is None else amount(scope, node.counters.count),
         objects,
         taps_self,

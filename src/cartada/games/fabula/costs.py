@@ -10,7 +10,6 @@ from .facts import cost_change, cost_said
 from .harm import deal
 from .permanents import tap
 from .pieces import Context
-from .printed import ATTACH, TYPE
 from .terms import (
     ALLY,
     BY_DISCARD,
@@ -30,14 +29,14 @@ if TYPE_CHECKING:
 def price_of(state: Fabula, seat: int, card: int, x: int) -> int:
     """[F-50] What playing a card of the hand costs, passives included; resources have no colour [F-43]."""
     n = cost_said(state, seat, card, x)
-    if state.beyond or state.dirty:
+    if state.finished.reaches_beyond():
         n += cost_change(state, card)
     return n if n > 0 else 0
 
 
 def attach_price(state: Fabula, card: int) -> int:
     """[F-92] The attach cost of a modification in play."""
-    n = state.attach[card] if ATTACH[state.faces[card]] >= 0 else 0
+    n = state.finished.of[card].attach if state.pool.printed[state.faces[card]].attach >= 0 else 0
     return n if n > 0 else 0
 
 
@@ -76,7 +75,7 @@ def offers(state: Fabula, ctx: Context, price: ObjectPrice, playing: int) -> lis
         if price.deed == PAY_TAP:
             if state.tapped[thing] or not state.in_play(thing) or state.holder[thing] != ctx.seat:
                 continue
-            if thing == ctx.card and TYPE[state.faces[thing]] == ALLY and state.preparing(thing):
+            if thing == ctx.card and state.pool.type_of[state.faces[thing]] == ALLY and state.preparing(thing):
                 continue  # [F-53] not for its own ability
         elif price.deed == PAY_SACRIFICE:
             if not state.in_battle(thing) or state.holder[thing] != ctx.seat:
@@ -180,7 +179,7 @@ def pay_objects(state: Fabula, deed: int, things: list[int]) -> None:
 def add_counters(state: Fabula, card: int, kind: int, n: int) -> int:
     """More or fewer counters on an object; how many came or went."""
     counters = state.counters
-    state.dirty = True
+    state.finished.spoil()
     for i in range(0, len(counters), 3):
         if counters[i] == card and counters[i + 1] == kind:
             before = counters[i + 2]

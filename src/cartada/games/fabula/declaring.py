@@ -12,7 +12,6 @@ from .codes import BASE, STAY
 from .concern import change_role
 from .options import CENTRE_SHIELD, ONE_BASE, SHIELDED
 from .permanents import tap
-from .printed import TYPE
 from .refs import base_ref, named, nth, ref
 from .refusals import CENTRE_SHIELDED, MUST, ONE_BASE_ONLY, SAME_ORDER
 from .state import Fabula
@@ -42,10 +41,10 @@ def eligible(state: Fabula, seat: int, deed: int) -> list[int]:
     out: list[int] = []
     for card in state.zones[BATTLE + seat]:
         if (
-            TYPE[state.faces[card]] == ALLY
+            state.pool.type_of[state.faces[card]] == ALLY
             and state.tapped[card] == 0
             and not state.preparing(card)
-            and state.forbids[card] & deed == 0
+            and state.finished.of[card].forbids & deed == 0
         ):
             out.append(card)
     return by_entry(state, out)
@@ -94,7 +93,7 @@ class Declare(Frame[Fabula]):
             if state.opt[ONE_BASE] == 1 and self.elsewhere(pick):
                 return ONE_BASE_ONLY  # [FR-11]
             return OK if pick >= self.least(state, allies, at) else SAME_ORDER
-        if state.obliges[allies[at]] & self.deed and self.least(state, allies, at) < LAST:
+        if state.finished.of[allies[at]].obliges & self.deed and self.least(state, allies, at) < LAST:
             return MUST
         return OK
 
@@ -105,7 +104,7 @@ class Declare(Frame[Fabula]):
         enemy = 1 - self.seat
         bases = state.zones[TERRITORY + enemy]
         out: list[int] = []
-        if state.obliges[allies[len(self.picks)]] & self.deed == 0 or least == LAST:
+        if state.finished.of[allies[len(self.picks)]].obliges & self.deed == 0 or least == LAST:
             out.append(STAY)
         for pick in range(least, len(bases)):
             if state.opt[ONE_BASE] == 1 and self.elsewhere(pick):
@@ -169,7 +168,7 @@ def commit(state: Fabula, seat: int, deed: int, picks: list[int]) -> None:
     if state.sink is not None and gone:
         tell_sent(state, "event.attack" if deed == TO_ATTACK else "event.influence", seat, gone)
     for card in gone:
-        if deed == TO_INFLUENCE or state.keywords[card] & VIGIL == 0:
+        if deed == TO_INFLUENCE or state.finished.of[card].keywords & VIGIL == 0:
             tap(state, card)
     for card in gone:
         happen(state, ATTACKS if deed == TO_ATTACK else INFLUENCES, card, state.aim[card])

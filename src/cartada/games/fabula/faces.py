@@ -1,4 +1,4 @@
-"""Every card of the loaded sets as the engine reads it: printed values and abilities. Filled once, by `compile`."""
+"""What a card does, as the engine reads it: made once from its text, by `compile`."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ KEYWORD_LAYER: Final = 3
 PLUS_LAYER: Final = 4
 BAN_LAYER: Final = 5
 
-# ---- what may be done with a thing in play: bits of USABLE
+# ---- what may be done with a thing in play: bits of `usable`
 CAN_ATTACH: Final = 1  # [F-92]
 WHEN_CALM: Final = 2  # it has activated abilities [F-56]
 ALWAYS: Final = 4  # one of them is a response [FR-10]
@@ -225,7 +225,7 @@ class Ability:
 
 
 class Face:
-    """What a card does; its printed values are in `printed`."""
+    """What a card does; its printed values are in the pool."""
 
     def __init__(
         self,
@@ -265,17 +265,4 @@ def nothing_heard() -> list[list[int]]:
     return [[] for _ in EVENTS]
 
 
-FACES: Final[list[Face]] = []
-ABILITIES: Final[list[Ability]] = []
-LISTENS: Final[list[int]] = []  # by face: mask of the events it waits for, given abilities included
-REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in LISTENS of those it replaces
-READS: Final[list[int]] = []  # by face: what its printed values, its rule of attaching and its passives read
-FIRM: Final[list[int]] = []  # by face: the same without what only decides whether its passives give at all
-READS_LAYERS: Final[list[bool]] = []  # by face: a passive reads finished values, so it must not see its own layer
-SPEAKS: Final[list[bool]] = []  # by face: a passive speaks of players, items or cards in a hand, or gives abilities
-STATIC: Final[list[bool]] = []  # by face: it changes values, costs or permissions
-CHOOSY: Final[list[bool]] = []  # by face: it asks more of its bearer than whose it is and of what type
-FELT_BY_BEARER: Final[list[bool]] = []  # by face: all its passives give nothing but values, and to its bearer alone
-USABLE: Final[list[int]] = []  # by face: what may be done with it in play, a mask
-COUNTED: Final[list[list[Selection]]] = [[] for _ in EVENTS]  # by event: selectors of `times`, matched as it happens
-RECORDED: Final[list[int]] = [0, 0]  # mask of the events some card counts; of those where finished values tell which
+REPLACES: Final[list[int]] = [1 << (31 + event) for event in range(31)]  # the bit in `listens` of those it replaces

@@ -8,27 +8,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import board
-from .faces import ABILITIES, ACTIVATED, FACES, Ability
+from .cardpool import CardPool
+from .faces import ACTIVATED, Ability
 from .pieces import (
-    ATTACH_STAT,
     COST_STAT,
     DAMAGE_STAT,
-    INFLUENCE_STAT,
     ITEM,
-    LIFE_STAT,
-    OFFENSIVE_STAT,
     RAISE,
     RAISE_CAP,
     RAISE_MAXIMUM,
     RESISTANCE_STAT,
-    RESTORE_STAT,
     STATS,
     Context,
     Ghost,
     Item,
     bare,
 )
-from .printed import ATTACH, COST, INFLUENCE, LIFE, OFFENSIVE, RESTORE
 from .terms import (
     CAP,
     DECK,
@@ -85,31 +80,12 @@ def stat_now(state: Fabula, card: int, stat: int) -> int:
         return state.damage[card]
     if stat == COST_STAT:
         return cost_now(state, card)
-    n = 0
     if not state.in_play(card):
-        face = state.faces[card]
-        if stat == OFFENSIVE_STAT:
-            n = OFFENSIVE[face]
-        elif stat == LIFE_STAT:
-            n = LIFE[face]
-        elif stat == INFLUENCE_STAT:
-            n = INFLUENCE[face]
-        elif stat == RESTORE_STAT:
-            n = RESTORE[face]
-        elif stat == ATTACH_STAT:
-            n = ATTACH[face]
-    elif stat == OFFENSIVE_STAT:
-        n = state.offensive[card]
-    elif stat == LIFE_STAT:
-        n = state.life[card]
-    elif stat == INFLUENCE_STAT:
-        n = state.influence[card]
-    elif stat == RESISTANCE_STAT:
-        n = state.resistance[card] - state.damage[card]  # [F-70] current resistance
-    elif stat == RESTORE_STAT:
-        n = state.restore[card]
-    elif stat == ATTACH_STAT:
-        n = state.attach[card]
+        n = state.pool.printed[state.faces[card]].stat(stat)
+    else:
+        n = state.finished.of[card].stat(stat)
+        if stat == RESISTANCE_STAT:
+            n -= state.damage[card]  # [F-70] current resistance
     return n if n > 0 else 0
 
 
@@ -155,7 +131,7 @@ def remember(state: Fabula, card: int) -> None:
 
 def cap(state: Fabula, seat: int) -> int:
     """[F-41] [FR-37] 10, plus effects that raise the cap."""
-    n = CAP + state.sides[MORE_CAP * 2 + seat]
+    n = CAP + state.finished.sides[MORE_CAP * 2 + seat]
     for effect in state.lasting:
         if effect.what == RAISE and effect.values[0] == seat and effect.values[1] == RAISE_CAP:
             n += effect.values[2]
@@ -165,7 +141,7 @@ def cap(state: Fabula, seat: int) -> int:
 def maximum(state: Fabula, seat: int) -> int:
     """[F-41] Resources of the player's current turn: min(cap, 2 × n) plus bonuses, never above the cap."""
     most = cap(state, seat)
-    n = min(most, GROWTH * state.own_turn[seat]) + state.sides[MORE_MAXIMUM * 2 + seat]
+    n = min(most, GROWTH * state.own_turn[seat]) + state.finished.sides[MORE_MAXIMUM * 2 + seat]
     for effect in state.lasting:
         if effect.what == RAISE and effect.values[0] == seat and effect.values[1] == RAISE_MAXIMUM:
             n += effect.values[2]
@@ -189,9 +165,9 @@ def side_fact(state: Fabula, seat: int, fact: int) -> int:
 # ---- passives
 
 
-def is_steady(number: int) -> bool:
+def is_steady(pool: CardPool, number: int) -> bool:
     """What a passive gives, and to whom, does not depend on finished values; nor with those it gives."""
-    ability = ABILITIES[number]
+    ability = pool.abilities[number]
     gift = ability.gift
     if gift is None or not gift.gives():
         return True  # what a card in a hand costs is asked when it matters
@@ -201,62 +177,62 @@ def is_steady(number: int) -> bool:
         return False
     if ability.holds is not None and not ability.holds.steady():
         return False
-    return all([is_steady(given) for given in gift.abilities])
+    return all([is_steady(pool, given) for given in gift.abilities])
 
 
-def read_by_ability(number: int) -> int:
+def read_by_ability(pool: CardPool, number: int) -> int:
     """What a passive reads beside what is in play and whose it is, those it gives included."""
-    gift = ABILITIES[number].gift
+    gift = pool.abilities[number].gift
     if gift is None:
         return 0
     mask = gift.reads
     for given in gift.abilities:
-        mask |= read_by_ability(given)
+        mask |= read_by_ability(pool, given)
     return mask
 
 
-def read_firmly(at: int) -> int:
+def read_firmly(pool: CardPool, at: int) -> int:
     """What a passive reads, but not to decide whether it gives at all; of those it gives, everything."""
-    gift = ABILITIES[at].gift
+    gift = pool.abilities[at].gift
     if gift is None:
         return 0
     mask = gift.firm
     for given in gift.abilities:
-        mask |= read_by_ability(given)
+        mask |= read_by_ability(pool, given)
     return mask
 
 
 def silent(state: Fabula, card: int) -> bool:
     """Its printed abilities do nothing: it lost them, or it is an attachable modification on nobody [F-91]."""
-    if state.mute[card]:
+    if state.finished.of[card].mute:
         return True
-    return state.bearer[card] < 0 and FACES[state.faces[card]].attach_to is not None
+    return state.bearer[card] < 0 and state.pool.faces[state.faces[card]].attach_to is not None
 
 
 def uses_given(state: Fabula) -> bool:
     """Something in play was given an activated ability."""
-    for i in range(0, len(state.granted), 2):
-        if ABILITIES[state.granted[i + 1]].form == ACTIVATED:
+    for i in range(0, len(state.finished.granted), 2):
+        if state.pool.abilities[state.finished.granted[i + 1]].form == ACTIVATED:
             return True
     return False
 
 
 def abilities_of(state: Fabula, card: int) -> list[int]:
     """Activated abilities of an object [F-56]: printed ones, then those it was given."""
-    numbers = FACES[state.faces[card]].activated
-    if not state.granted:
+    numbers = state.pool.faces[state.faces[card]].activated
+    if not state.finished.granted:
         return numbers
     given: list[int] | None = None
-    for i in range(0, len(state.granted), 2):
-        if state.granted[i] == card and ABILITIES[state.granted[i + 1]].form == ACTIVATED:
+    for i in range(0, len(state.finished.granted), 2):
+        if state.finished.granted[i] == card and state.pool.abilities[state.finished.granted[i + 1]].form == ACTIVATED:
             if given is None:
                 given = numbers[:]
-            given.append(state.granted[i + 1])
+            given.append(state.finished.granted[i + 1])
     return numbers if given is None else given
 
 
 def in_force(state: Fabula, number: int, ctx: Context) -> bool:
-    return applies(state, ABILITIES[number], ctx)
+    return applies(state, state.pool.abilities[number], ctx)
 
 
 def applies(state: Fabula, ability: Ability, ctx: Context) -> bool:
@@ -270,21 +246,21 @@ def cost_change(state: Fabula, card: int) -> int:
     """What passives add to the cost of a card in a hand [§3.5]. Whom they speak of, whether they do and how much they
     give is read from costs without that [F-102]."""
     total = 0
-    state.costs = WITHOUT_CHANGES
+    state.finished.costs = WITHOUT_CHANGES
     for ctx in board(state).speaking:
         if not silent(state, ctx.card):
-            for number in FACES[state.faces[ctx.card]].reaching:
+            for number in state.pool.faces[state.faces[ctx.card]].reaching:
                 total += cost_given(state, ctx, number, card)
-    for i in range(0, len(state.granted), 2):
-        source = state.granted[i]
+    for i in range(0, len(state.finished.granted), 2):
+        source = state.finished.granted[i]
         ctx = bare(state.holder[source], source, state.serial[source])
-        total += cost_given(state, ctx, state.granted[i + 1], card)
-    state.costs = FINISHED
+        total += cost_given(state, ctx, state.finished.granted[i + 1], card)
+    state.finished.costs = FINISHED
     return total
 
 
 def cost_given(state: Fabula, ctx: Context, number: int, card: int) -> int:
-    gift = ABILITIES[number].gift
+    gift = state.pool.abilities[number].gift
     if gift is None or gift.cost is None:
         return 0
     if not gift.affects.has(state, ctx, card) or not in_force(state, number, ctx):
@@ -295,7 +271,7 @@ def cost_given(state: Fabula, ctx: Context, number: int, card: int) -> int:
 def cost_now(state: Fabula, card: int) -> int:
     """The cost of a card with X as 0; passives change it in a hand."""
     n = cost_said(state, state.holder[card], card, 0)
-    if (state.beyond or state.dirty) and state.costs == FINISHED and state.place[card] & ~1 == HAND:
+    if state.finished.costs == FINISHED and state.place[card] & ~1 == HAND and state.finished.reaches_beyond():
         n += cost_change(state, card)
     return n if n > 0 else 0
 
@@ -303,13 +279,13 @@ def cost_now(state: Fabula, card: int) -> int:
 def cost_said(state: Fabula, seat: int, card: int, x: int) -> int:
     """The cost its own text gives it, which may have to be worked out. [F-102] No circles: what that reads of costs is
     plain numbers."""
-    amount = FACES[state.faces[card]].cost
-    if amount is None or state.costs == PRINTED:
-        return COST[state.faces[card]]
-    before = state.costs
-    state.costs = PRINTED
+    amount = state.pool.faces[state.faces[card]].cost
+    if amount is None or state.finished.costs == PRINTED:
+        return state.pool.cost[state.faces[card]]
+    before = state.finished.costs
+    state.finished.costs = PRINTED
     ctx = bare(seat, card, state.serial[card])
     ctx.x = x
     n = amount.value(state, ctx)
-    state.costs = before
+    state.finished.costs = before
     return n

@@ -6,13 +6,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.words import OK
+from .cardpool import CardPool
 from .costs import affordable, attach_price, is_free, price_of, resources_of
 from .executors import Selection
-from .faces import ABILITIES, FACES, NO_LIMIT, ObjectPrice, Price
+from .faces import NO_LIMIT, ObjectPrice, Price
 from .facts import abilities_of, silent
 from .options import ATTACH_SPEED, OWN_ACTION, PERMANENTS_ON_STACK
 from .pieces import PLAYER, Context, bare
-from .printed import TYPE
 from .refusals import (
     ATTACH_IN_ACTION_PHASE,
     BUDGET_SPENT,
@@ -64,19 +64,19 @@ NO_PRICES: Final[list[Price]] = []  # never written
 
 
 def needs_x(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
-    if (kind in (MANOEUVRE_ITEM, PERMANENT_ITEM)) and FACES[state.faces[ctx.card]].needs_x:
+    if (kind in (MANOEUVRE_ITEM, PERMANENT_ITEM)) and state.pool.faces[state.faces[ctx.card]].needs_x:
         return True
-    return ability >= 0 and ABILITIES[ability].needs_x
+    return ability >= 0 and state.pool.abilities[ability].needs_x
 
 
-def prices_of(ability: int, ctx: Context) -> list[Price]:
+def prices_of(pool: CardPool, ability: int, ctx: Context) -> list[Price]:
     """The price of the ability and of the chosen modes."""
     if ability < 0:
         return NO_PRICES
-    prices = ABILITIES[ability].mode_prices
+    prices = pool.abilities[ability].mode_prices
     if not prices:
-        return ABILITIES[ability].prices
-    out = ABILITIES[ability].prices[:]
+        return pool.abilities[ability].prices
+    out = pool.abilities[ability].prices[:]
     for i in range(len(prices)):
         one = prices[i]
         if one is not None and ctx.modes >> i & 1:
@@ -84,8 +84,8 @@ def prices_of(ability: int, ctx: Context) -> list[Price]:
     return out
 
 
-def parts_of(ability: int, ctx: Context) -> list[ObjectPrice]:
-    prices = prices_of(ability, ctx)
+def parts_of(pool: CardPool, ability: int, ctx: Context) -> list[ObjectPrice]:
+    prices = prices_of(pool, ability, ctx)
     if len(prices) == 1:
         return prices[0].objects
     out: list[ObjectPrice] = []
@@ -116,16 +116,16 @@ def can_finish(state: Fabula, kind: int, ability: int, ctx: Context, x_open: boo
             if can_finish(state, kind, ability, tried, False):
                 return True
         return False
-    if not affordable(state, ctx, prices_of(ability, ctx), due(state, kind, ctx), playing_card(kind, ctx)):
+    if not affordable(state, ctx, prices_of(state.pool, ability, ctx), due(state, kind, ctx), playing_card(kind, ctx)):
         return False
-    return ability < 0 or targets_exist(state, ctx, ABILITIES[ability])
+    return ability < 0 or targets_exist(state, ctx, state.pool.abilities[ability])
 
 
 def mode_fits(state: Fabula, kind: int, ability: int, ctx: Context, chosen: int, mode: int) -> bool:
     """Whether this mode, with as many later ones as are still needed, can be finished."""
     tried = ctx.copy()
     tried.modes |= BIT[mode]
-    rules = ABILITIES[ability]
+    rules = state.pool.abilities[ability]
     if chosen + 1 >= rules.choose_least:
         return can_finish(state, kind, ability, tried, needs_x(state, kind, ability, ctx))
     for later in range(mode + 1, len(rules.mode_prices)):
@@ -135,8 +135,8 @@ def mode_fits(state: Fabula, kind: int, ability: int, ctx: Context, chosen: int,
 
 
 def can_begin(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
-    if ability >= 0 and ABILITIES[ability].mode_prices:
-        for mode in range(len(ABILITIES[ability].mode_prices)):
+    if ability >= 0 and state.pool.abilities[ability].mode_prices:
+        for mode in range(len(state.pool.abilities[ability].mode_prices)):
             if mode_fits(state, kind, ability, ctx, 0, mode):
                 return True
         return False
@@ -149,7 +149,7 @@ def can_begin(state: Fabula, kind: int, ability: int, ctx: Context) -> bool:
 def play_refusal(state: Fabula, seat: int, card: int, why: bool = True) -> int:
     """[F-50] A card of the hand. Who does not ask why is spared looking for what is missing."""
     face = state.faces[card]
-    kind = TYPE[face]
+    kind = state.pool.type_of[face]
     if kind != MANOEUVRE:
         refusal = moment_refusal(state, seat)  # [F-51]
         if refusal != OK:
@@ -162,16 +162,16 @@ def play_refusal(state: Fabula, seat: int, card: int, why: bool = True) -> int:
         return BUDGET_SPENT  # [F-121]
     if price_of(state, seat, card, 0) > state.resources[seat]:
         return TOO_DEAR
-    if state.beyond or state.dirty or state.lasting:
+    if state.lasting or state.finished.reaches_beyond():
         if banned(state, card, TO_PLAY) or banned(state, PLAYER - seat, TO_PLAY):
             return CANNOT
     if kind != MANOEUVRE:
         return OK
-    effect = FACES[face].effect
+    effect = state.pool.faces[face].effect
     if effect < 0:
         return OK
-    rules = ABILITIES[effect]
-    if rules.price is None and not rules.targets and not rules.mode_prices and not FACES[face].needs_x:
+    rules = state.pool.abilities[effect]
+    if rules.price is None and not rules.targets and not rules.mode_prices and not state.pool.faces[face].needs_x:
         return OK
     ctx = bare(seat, card, state.serial[card])
     if can_begin(state, MANOEUVRE_ITEM, effect, ctx):
@@ -181,8 +181,8 @@ def play_refusal(state: Fabula, seat: int, card: int, why: bool = True) -> int:
 
 def unfinished_refusal(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
     """Why an announcement could not be finished: the price, or the targets."""
-    rules = ABILITIES[ability]
-    prices = prices_of(ability, ctx)
+    rules = state.pool.abilities[ability]
+    prices = prices_of(state.pool, ability, ctx)
     more = due(state, kind, ctx)
     if not affordable(state, ctx, prices, more, playing_card(kind, ctx)):
         if resources_of(state, ctx, prices) + more > state.resources[ctx.seat]:
@@ -205,8 +205,8 @@ def moment_refusal(state: Fabula, seat: int) -> int:
 def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -> int:
     """[F-56] The n-th activated ability of an own object."""
     number = abilities_of(state, card)[n]
-    ability = ABILITIES[number]
-    if n < len(FACES[state.faces[card]].activated) and silent(state, card):
+    ability = state.pool.abilities[number]
+    if n < len(state.pool.faces[state.faces[card]].activated) and silent(state, card):
         return LOST_ABILITIES
     if state.spent():
         return BUDGET_SPENT
@@ -214,9 +214,9 @@ def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -
         refusal = moment_refusal(state, seat)
         if refusal != OK:
             return refusal  # [FR-10]
-    if TYPE[state.faces[card]] == ALLY and state.preparing(card):
+    if state.pool.type_of[state.faces[card]] == ALLY and state.preparing(card):
         return IS_PREPARING  # [F-53]
-    if state.forbids[card] & TO_ACTIVATE or (state.lasting and banned(state, PLAYER - seat, TO_ACTIVATE)):
+    if state.finished.of[card].forbids & TO_ACTIVATE or (state.lasting and banned(state, PLAYER - seat, TO_ACTIVATE)):
         return CANNOT
     serial = state.serial[card]
     if ability.limit != NO_LIMIT and uses_left(state, ability, card, serial) <= 0:
@@ -226,7 +226,7 @@ def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -
         return REQUIREMENT_FAILS  # [F-58]
     if ability.condition is not None and not ability.condition.holds(state, ctx):
         return CONDITION_FAILS
-    if times_used(state.used, card, serial, number) > 0 and is_free(state, ctx, prices_of(number, ctx)):
+    if times_used(state.used, card, serial, number) > 0 and is_free(state, ctx, prices_of(state.pool, number, ctx)):
         return USED_FREE  # [F-57]
     if can_begin(state, ACTIVATED_ITEM, number, ctx):
         return OK
@@ -235,13 +235,13 @@ def use_refusal(state: Fabula, seat: int, card: int, n: int, why: bool = True) -
 
 def attach_refusal(state: Fabula, seat: int, card: int) -> int:
     """[F-92] An own modification to a new bearer, whenever its controller has priority [FR-22]."""
-    if FACES[state.faces[card]].attach_to is None:
+    if state.pool.faces[state.faces[card]].attach_to is None:
         return NOT_ATTACHABLE
     if state.spent():
         return BUDGET_SPENT
     if state.opt[ATTACH_SPEED] == OWN_ACTION and not state.calm(seat):
         return ATTACH_IN_ACTION_PHASE
-    if state.forbids[card] & TO_ATTACH or (state.lasting and banned(state, PLAYER - seat, TO_ATTACH)):
+    if state.finished.of[card].forbids & TO_ATTACH or (state.lasting and banned(state, PLAYER - seat, TO_ATTACH)):
         return CANNOT
     cost = attach_price(state, card)
     if cost > state.resources[seat]:
@@ -253,7 +253,7 @@ def attach_refusal(state: Fabula, seat: int, card: int) -> int:
 
 def any_bearer(state: Fabula, seat: int, card: int) -> bool:
     """Looked for where it is found most often: among the own permanents first."""
-    to = FACES[state.faces[card]].attach_to
+    to = state.pool.faces[state.faces[card]].attach_to
     if to is None:
         return False
     ctx = attaching(state, to, seat, card)
@@ -269,6 +269,6 @@ def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, place: i
     for bearer in state.zones[place]:
         if bearer in (card, now) or not to.takes(state, ctx, bearer):
             continue
-        if state.forbids[bearer] & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
+        if state.finished.of[bearer].forbids & TO_ATTACH == 0 and not shut_out(state, ctx, bearer):
             return True
     return False

@@ -6,7 +6,6 @@ from typing import Final
 
 from .plans import CARD, ally_worth
 from .playing import play_turn
-from .printed import COST, TYPE
 from .state import Fabula
 from .strength import besieging, counted, speaking
 from .terms import (
@@ -129,7 +128,7 @@ def outskirts_worth(state: Fabula, seat: int) -> float:
 def force(state: Fabula, seat: int) -> float:
     total = 0.0
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] == ALLY:
+        if state.pool.type_of[state.faces[card]] == ALLY:
             total += ally_worth(state, card)
     return total
 
@@ -139,8 +138,8 @@ def modifications_worth(state: Fabula, seat: int) -> float:
     total = 0.0
     for card in state.zones[BATTLE + seat]:
         face = state.faces[card]
-        if TYPE[face] != ALLY:
-            total += 0.5 + CARD * float(COST[face])
+        if state.pool.type_of[face] != ALLY:
+            total += 0.5 + CARD * float(state.pool.cost[face])
             if state.bearer[card] != NOBODY:
                 total += 0.3
     return total
@@ -151,7 +150,7 @@ def tapped_cost(state: Fabula, seat: int) -> float:
     total = 0
     for card in state.zones[BATTLE + seat]:
         if state.tapped[card]:
-            total += state.restore[card]
+            total += state.finished.of[card].restore
     return float(total)
 
 
@@ -167,17 +166,17 @@ def pressure(state: Fabula, seat: int) -> float:
     strikes: list[int] = []
     spoken = 0
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] != ALLY:
+        if state.pool.type_of[state.faces[card]] != ALLY:
             continue
         hits = besieging(state, card)
-        strikes.append(hits * 2 + 1 if state.keywords[card] & SHADE else hits * 2)
+        strikes.append(hits * 2 + 1 if state.finished.of[card].keywords & SHADE else hits * 2)
         spoken += speaking(state, card)
     guards = 0
     loyal = 0
     for card in state.zones[BATTLE + 1 - seat]:
-        if TYPE[state.faces[card]] == ALLY and not state.tapped[card]:
+        if state.pool.type_of[state.faces[card]] == ALLY and not state.tapped[card]:
             guards += 1
-            loyal += counted(state.influence[card])
+            loyal += counted(state.finished.of[card].influence)
     strikes.sort()
     through = 0
     for i in range(len(strikes)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .faces import BY_COMBAT, BY_EFFECTS
-from .printed import TYPE
 from .replacing import softened
 from .telling import tell_damage, tell_healing
 from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, READS_DAMAGE, VENOM
@@ -26,7 +25,7 @@ def deal(state: Fabula, source: int, serial: int, target: int, amount: int, comb
         return 0
     state.damage[target] = min(MOST, state.damage[target] + n)
     state.stir(READS_DAMAGE)
-    if TYPE[state.faces[target]] == ALLY and poisons(state, source, serial):
+    if state.pool.type_of[state.faces[target]] == ALLY and poisons(state, source, serial):
         state.doomed.append(target)
         state.doomed.append(state.serial[target])
     if state.sink is not None:
@@ -39,7 +38,7 @@ def poisons(state: Fabula, source: int, serial: int) -> bool:
     """Venom: any damage it deals to an ally destroys that ally, with the next state check."""
     if source == NOBODY or state.serial[source] != serial or not state.in_play(source):
         return False
-    return state.keywords[source] & VENOM != 0
+    return state.finished.of[source].keywords & VENOM != 0
 
 
 def heal(state: Fabula, target: int, amount: int) -> int:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.rng import Rng
 from .options import COLOURLESS, LISTS, OPEN_LISTS
-from .printed import COLOUR_MASK, IDS, RARITY, TOKEN, TYPE
 from .terms import ASIDE, BASE, COPIES, DECK, HAND, PLACES
 
 if TYPE_CHECKING:
@@ -94,12 +93,14 @@ def known_faces(state: Fabula, place: int, viewer: int) -> list[int]:
 def redeal(state: Fabula, viewer: int, rng: Rng) -> None:
     """[F-118] Other faces for everything the viewer does not know. What he cannot know of the true deal plays no
     part: the faces are put in plain order first."""
+    faces = list(state.faces)
     for seat in range(2):
         hidden = unknown_cards(state, seat, viewer)
         if seat == viewer or state.opt[LISTS] == OPEN_LISTS:
-            deal_list(state, seat, viewer, hidden, rng)
+            deal_list(state, seat, viewer, hidden, faces, rng)
         else:
-            deal_any(state, seat, hidden, rng)
+            deal_any(state, seat, hidden, faces, rng)
+    state.faces = tuple(faces)
 
 
 def unknown_cards(state: Fabula, seat: int, viewer: int) -> list[int]:
@@ -113,7 +114,7 @@ def unknown_cards(state: Fabula, seat: int, viewer: int) -> list[int]:
     return out
 
 
-def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], rng: Rng) -> None:
+def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], faces: list[int], rng: Rng) -> None:
     """Whose list is known: its cards change places; those known to lie together stay together."""
     bit = eye(viewer)
     loose = hidden
@@ -121,18 +122,18 @@ def deal_list(state: Fabula, seat: int, viewer: int, hidden: list[int], rng: Rng
         if block[0] & bit:
             cards = [card for card in hidden if card in block[1:]]
             loose = [card for card in loose if card not in cards]
-            mix_faces(state, cards, rng)
-    mix_faces(state, loose, rng)
+            mix_faces(faces, cards, rng)
+    mix_faces(faces, loose, rng)
 
 
-def mix_faces(state: Fabula, cards: list[int], rng: Rng) -> None:
-    faces = sorted([state.faces[card] for card in cards])
-    rng.shuffle(faces)
+def mix_faces(faces: list[int], cards: list[int], rng: Rng) -> None:
+    mixed = sorted([faces[card] for card in cards])
+    rng.shuffle(mixed)
     for i in range(len(cards)):
-        state.faces[cards[i]] = faces[i]
+        faces[cards[i]] = mixed[i]
 
 
-def deal_any(state: Fabula, seat: int, hidden: list[int], rng: Rng) -> None:
+def deal_any(state: Fabula, seat: int, hidden: list[int], faces: list[int], rng: Rng) -> None:
     """[F-118] A closed list: cards legal for the five public base colours, within the copy limits, never from the true
     list."""
     legal = legal_copies(state, seat, hidden)
@@ -140,23 +141,23 @@ def deal_any(state: Fabula, seat: int, hidden: list[int], rng: Rng) -> None:
         legal.extend(legal_faces(state, seat))
     rng.shuffle(legal)
     for i in range(len(hidden)):
-        state.faces[hidden[i]] = legal[i]
+        faces[hidden[i]] = legal[i]
     brought = len(state.lists[0]) + len(state.lists[1])
-    mine = sorted([state.faces[card] for card in range(brought) if state.owner[card] == seat])
-    state.lists = [mine, state.lists[1]] if seat == 0 else [state.lists[0], mine]
+    mine = tuple(sorted([faces[card] for card in range(brought) if state.owner[card] == seat]))
+    state.lists = (mine, state.lists[1]) if seat == 0 else (state.lists[0], mine)
 
 
 def legal_faces(state: Fabula, seat: int) -> list[int]:
     """[F-13] Every card a player with these bases may have brought."""
     colours = 0
     for face in state.lists[seat]:
-        if TYPE[face] == BASE:
-            colours |= COLOUR_MASK[face]
+        if state.pool.type_of[face] == BASE:
+            colours |= state.pool.printed[face].colours
     out: list[int] = []
-    for face in range(len(IDS)):
-        if TOKEN[face] or TYPE[face] == BASE or COLOUR_MASK[face] & ~colours:
+    for face in range(len(state.pool.ids)):
+        if state.pool.token[face] or state.pool.type_of[face] == BASE or state.pool.printed[face].colours & ~colours:
             continue
-        if COLOUR_MASK[face] == 0 and state.opt[COLOURLESS] == 0:
+        if state.pool.printed[face].colours == 0 and state.opt[COLOURLESS] == 0:
             continue  # [FR-3]
         out.append(face)
     return out
@@ -164,13 +165,13 @@ def legal_faces(state: Fabula, seat: int) -> list[int]:
 
 def legal_copies(state: Fabula, seat: int, hidden: list[int]) -> list[int]:
     """[F-12] As many copies of each as may still be unseen."""
-    seen = [0] * len(IDS)
+    seen = [0] * len(state.pool.ids)
     brought = len(state.lists[0]) + len(state.lists[1])
     for card in range(brought):
         if state.owner[card] == seat and card not in hidden:
             seen[state.faces[card]] += 1
     out: list[int] = []
     for face in legal_faces(state, seat):
-        for _ in range(COPIES[RARITY[face]] - seen[face]):
+        for _ in range(COPIES[state.pool.rarity[face]] - seen[face]):
             out.append(face)
     return out

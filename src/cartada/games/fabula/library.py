@@ -7,8 +7,9 @@ from functools import cache
 from typing import Final
 
 from ...kernel.speech import GRAMMARS
+from .cardpool import pool_in_use
 from .codes import MODES
-from .faces import ABILITIES, ACTIVATED, EFFECT, FACES, TRIGGERED
+from .faces import ACTIVATED, EFFECT, TRIGGERED
 from .language.card import Card
 from .language.nodes import KeywordUse, Number
 from .language.pool import Pool, the_pool
@@ -39,10 +40,12 @@ def effect_texts(language: str) -> list[str]:
     """What each ability does that can be on the stack, by its number; the modes of cards follow it in the table. One
     that a card was given, or that waited, has no line of its own."""
     pool = the_pool()
-    texts = [GIVEN[language]] * len(ABILITIES)
-    for face, card in zip(FACES, pool.cards, strict=True):
+    faces = pool_in_use().faces
+    abilities = pool_in_use().abilities
+    texts = [GIVEN[language]] * len(abilities)
+    for face, card in zip(faces, pool.cards, strict=True):
         for number, at in enumerate(face.written):
-            if ABILITIES[at].form in ON_THE_STACK:
+            if abilities[at].form in ON_THE_STACK:
                 texts[at] = quoted(item_text(card, number, language, pool), language)
     return texts
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Final
 
 from ...kernel.core import State
 from ...kernel.game import AnyGame
@@ -15,6 +15,7 @@ from .acting import DiscardDown, Main, Respond, Untap
 from .announce import Announce
 from .asking import Pick, Share, TopOrBottom, YesNo
 from .blocking import Block, Defend
+from .cardpool import pool_in_use
 from .checking import Promote
 from .codes import CODES
 from .combat import Divide
@@ -48,7 +49,7 @@ from .reprinting import numbers, reprint
 from .resolve import Used
 from .running import Running
 from .search import CARES, SEARCHING, own_choice
-from .state import ENDINGS, Fabula
+from .state import ENDINGS, Fabula, rebuilt
 from .turn import Flow
 from .turn_search import searched_choice
 from .waiting import OrderTriggers
@@ -63,7 +64,7 @@ OPEN_REFUSALS: Final = (
     BUDGET_SPENT, CANNOT, CENTRE_SHIELDED, IS_PREPARING, IS_TAPPED, NOT_TAPPED, SAME_AS_ANOTHER, SAME_ORDER,
 )  # fmt: skip
 
-load(the_pool())
+load(pool_in_use(), the_pool())
 
 
 READ: Final[dict[tuple[str, int, int], list[int]]] = {}  # decks read before, by what the table allows
@@ -100,7 +101,7 @@ class FabulaGame(OldGame):
         for seat in range(2):
             line = brought[seat] or STARTERS[rng.below(len(STARTERS))]
             lists.append(brought_faces(line, opt[DECK_MAX], opt[COLOURLESS]))
-        return dealt(opt, rng, lists)
+        return dealt(pool_in_use(), opt, rng, lists)
 
     def bring(self, text: str) -> str:
         """In the one form files keep; the options of the table are looked at when it is dealt."""
@@ -143,7 +144,7 @@ class FabulaGame(OldGame):
         return library(language)
 
     def rebuild(self, fields: list[object]) -> State:
-        return Fabula(*cast(Any, fields))
+        return rebuilt(fields)
 
     def position(self, state: State) -> dict[str, object]:
         assert isinstance(state, Fabula)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.observing import Block, around, bits, counts, number, one_of, pairs, rows, seats_at, size, there
-from .printed import COLOURS, COUNTERS, IDS
+from .cardpool import pool_in_use
 from .terms import BASES, CLEANING, DEEDS, KEYWORDS, KINDS, PHASES
 
 ROLES: Final = 6
@@ -20,7 +20,7 @@ EFFECT_KINDS: Final = 11
 
 
 def blocks(seats: int) -> list[Block]:
-    faces = len(IDS)
+    faces = len(pool_in_use().ids)
     side = [
         number("own_turn", 10.0), number("resources", 10.0), number("maximum", 10.0), number("cap", 10.0),
         number("conquest", 4.0), number("cards", 6.0), counts("hand", faces), counts("known", faces),
@@ -45,12 +45,13 @@ def blocks(seats: int) -> list[Block]:
 
 
 def object_in_play(seats: int) -> list[Block]:
+    pool = pool_in_use()
     return [
-        there(""), one_of("card", len(IDS)), seats_at("owner", seats), number("tapped"), number("damage", 5.0),
+        there(""), one_of("card", len(pool.ids)), seats_at("owner", seats), number("tapped"), number("damage", 5.0),
         number("restore", 3.0), bits("keywords", len(KEYWORDS)), number("siege", 3.0), number("orator", 3.0),
-        number("loyal", 3.0), number("hide", 3.0), bits("kinds", len(KINDS)), bits("colours", len(COLOURS)),
+        number("loyal", 3.0), number("hide", 3.0), bits("kinds", len(KINDS)), bits("colours", len(pool.colours)),
         bits("forbids", len(DEEDS)), bits("obliges", len(DEEDS)), number("mute"),
-        pairs("counters", len(COUNTERS), 3.0), size("granted", 2.0),
+        pairs("counters", len(pool.counters), 3.0), size("granted", 2.0),
     ]  # fmt: skip
 
 
@@ -69,6 +70,6 @@ def base(seats: int) -> list[Block]:
 
 def asked_about(seats: int) -> list[Block]:
     return [
-        one_of("question.card", len(IDS)), number("question.n", 5.0), number("question.nth", 5.0),
+        one_of("question.card", len(pool_in_use().ids)), number("question.n", 5.0), number("question.nth", 5.0),
         seats_at("question.seat", seats), number("question.resources", 10.0),
     ]  # fmt: skip

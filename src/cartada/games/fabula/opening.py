@@ -8,10 +8,11 @@ from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.steps import OPEN, Sealed
 from ...kernel.words import OK, Words
+from .cardpool import CardPool
 from .codes import CENTRE, EXCHANGE, KEEP
+from .finished import nothing_finished
 from .knowledge import ALL_EYES
 from .options import CENTRE_PLUS, SECOND_PLAYER
-from .printed import TYPE
 from .refs import base_ref, hand_ref
 from .refusals import SAME_AS_ANOTHER
 from .state import RUNNING, Fabula
@@ -29,7 +30,6 @@ from .terms import (
     NOBODY,
     PLACES,
     SETUP,
-    SIDE_VALUES,
     STEP_BEGIN,
     TERRITORY,
 )
@@ -38,7 +38,7 @@ from .turn import Flow
 from .values import print_on
 
 
-def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
+def dealt(pool: CardPool, opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
     """[F-1] [F-15] Two decks shuffled, the bases of each player open on the table; the centres are to be chosen."""
     faces: list[int] = []
     owner: list[int] = []
@@ -47,7 +47,7 @@ def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
     known: list[int] = []
     for seat in range(2):
         for face in lists[seat]:
-            base = TYPE[face] == BASE
+            base = pool.type_of[face] == BASE
             at = (TERRITORY if base else DECK) + seat
             zones[at].append(len(faces))
             faces.append(face)
@@ -58,11 +58,10 @@ def dealt(opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
     n = len(faces)
     frames: list[Frame[Any]] = [Flow(0), ChooseCentre(0, [OPEN, OPEN])]
     state = Fabula(
-        2, opt, rng, frames, [0, 0, 0], lists, zones, faces, owner, owner[:], place, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n,
-        [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [], [], [0] * (2 * SIDE_VALUES), [], [],
-        [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0, NOBODY, 0, SETUP,
-        STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False, False, RUNNING, NOBODY,
+        2, opt, rng, frames, [0, 0, 0], pool, (tuple(lists[0]), tuple(lists[1])), zones, tuple(faces), tuple(owner),
+        owner, place, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known,
+        nothing_finished(n), [], [], [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0,
+        NOBODY, 0, SETUP, STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, RUNNING, NOBODY,
         [0] * (2 * TALLIES), [],
     )  # fmt: skip
     for seat in range(2):
@@ -97,7 +96,7 @@ class ChooseCentre(Sealed[Fabula]):
             if state.sink is not None:
                 state.sink.tell("event.centre", {"seat": seat, "card": state.faces[centre]})
         state.touch()
-        state.dirty = True
+        state.finished.spoil()
         state.frames.append(OpenHands(0))
 
     def question(self, state: Fabula) -> Words:

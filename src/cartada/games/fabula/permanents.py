@@ -138,7 +138,7 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     state.damage[base] -= mended
     print_on(state, base)
     state.touch()
-    state.dirty = True
+    state.finished.spoil()
     state.tally[CAPTURES * 2 + seat] += 1
     fallen(state, loser)
     if state.sink is not None:
@@ -168,10 +168,10 @@ def falling(state: Fabula, bases: list[int]) -> list[int]:
     fresh(state)  # [F-6] their last values are remembered
     for base in bases:
         if state.is_centre(base) and state.opt[CENTRE_ZERO] == CENTRE_RUINS:
-            if state.sink is not None and state.damage[base] < state.resistance[base]:
+            if state.sink is not None and state.damage[base] < state.finished.of[base].resistance:
                 state.sink.tell("event.at_zero", {"card": state.faces[base], "seat": state.holder[base]})
-            state.damage[base] = max(state.damage[base], state.resistance[base])  # [FR-19] it stays, at 0
-            state.dirty = True
+            state.damage[base] = max(state.damage[base], state.finished.of[base].resistance)  # [FR-19] it stays, at 0
+            state.finished.spoil()
         elif destination(state, base, RUINS + state.holder[base]) >= 0:
             out.append(base)
             happen(state, BASE_DESTROYED, base)
@@ -203,6 +203,6 @@ def promote(state: Fabula, seat: int, base: int) -> None:
     state.zones[TERRITORY + seat].insert(0, base)
     print_on(state, base)
     state.touch()
-    state.dirty = True
+    state.finished.spoil()
     if state.sink is not None:
         state.sink.tell("event.promoted", {"card": state.faces[base], "seat": seat})

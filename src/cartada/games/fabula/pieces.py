@@ -120,7 +120,7 @@ class Item(Value):
     def __init__(self, number: int, kind: int, ability: int, context: Context, moment: int) -> None:
         self.number: Final = number  # its identity as a thing
         self.kind: Final = kind
-        self.ability: Final = ability  # number in ABILITIES, or -1
+        self.ability: Final = ability  # its number in the pool, or -1
         self.context: Final = context
         self.moment: Final = moment  # when its event happened: several of one moment may be too many [F-80]
 

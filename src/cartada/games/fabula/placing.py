@@ -6,11 +6,9 @@ from typing import TYPE_CHECKING
 
 from .amounts import quantity
 from .costs import attach_price, pay_numbers, pay_objects, price_of, resources_of, spend
-from .faces import ABILITIES
 from .feasible import ATTACHING, parts_of, prices_of
 from .options import PERMANENTS_ON_STACK
 from .pieces import FIRST_SLOT, PAID, Context, Item
-from .printed import TYPE
 from .stack import put_item
 from .tallies import ALLIES_PLAYED, MANOEUVRES_PLAYED, MODIFICATIONS_PLAYED
 from .targets import asked_for
@@ -47,7 +45,7 @@ def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]
     elif kind == ATTACH_ITEM:
         spend(state, ctx.seat, attach_price(state, ctx.card))
     if state.sink is not None and kind != TRIGGERED_ITEM:
-        cost = before - state.resources[ctx.seat] + resources_of(state, ctx, prices_of(ability, ctx))
+        cost = before - state.resources[ctx.seat] + resources_of(state, ctx, prices_of(state.pool, ability, ctx))
         tell_announced(state, kind, ability, ctx, cost)
     given = pay(state, ability, ctx, paid)
     if kind == PERMANENT_ITEM and not state.opt[PERMANENTS_ON_STACK]:
@@ -69,14 +67,14 @@ def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]
 def pay(state: Fabula, ability: int, ctx: Context, paid: list[int]) -> list[int]:
     """What an ability and its modes cost; the objects given, as they were."""
     given: list[int] = []
-    prices = prices_of(ability, ctx)
+    prices = prices_of(state.pool, ability, ctx)
     if not prices:
         return given
     for thing in paid:
         given.append(thing)
         given.append(state.serial[thing])
     counts: list[int] = []
-    parts = parts_of(ability, ctx)
+    parts = parts_of(state.pool, ability, ctx)
     for part in parts:
         counts.append(quantity(part.count, state, ctx))
     pay_numbers(state, ctx, prices)
@@ -97,13 +95,13 @@ def stack_up(state: Fabula, kind: int, ability: int, ctx: Context) -> None:
     if kind in (MANOEUVRE_ITEM, PERMANENT_ITEM):
         happen(state, PLAYED, card)
     elif kind == ACTIVATED_ITEM:
-        use(state, ABILITIES[ability], card, ctx.serial)
+        use(state, state.pool.abilities[ability], card, ctx.serial)
         happen(state, ACTIVATED, card)
     elif kind == ATTACH_ITEM:
         mark_used(state.used, card, ctx.serial, ATTACHING)
         tell_targets(state, card, ctx.slots[FIRST_SLOT])
     if ability >= 0:
-        for target in ABILITIES[ability].targets:
+        for target in state.pool.abilities[ability].targets:
             if asked_for(ctx, target) and target.slot < len(ctx.slots):
                 tell_targets(state, card, ctx.slots[target.slot])
 
@@ -115,7 +113,7 @@ def tell_targets(state: Fabula, source: int, pairs: list[int]) -> None:
 
 def count_play(state: Fabula, seat: int, card: int) -> None:
     face = state.faces[card]
-    kind = TYPE[face]
+    kind = state.pool.type_of[face]
     what = ALLIES_PLAYED if kind == ALLY else MANOEUVRES_PLAYED if kind == MANOEUVRE else MODIFICATIONS_PLAYED
     state.tally[what * 2 + seat] += 1
     if state.news is not None:

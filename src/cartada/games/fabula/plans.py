@@ -9,7 +9,6 @@ from typing import Final
 
 from .blocking import attackers, block_refusal, influenced, ready_to
 from .declaring import open_to
-from .printed import COST, INFLUENCE, LIFE, OFFENSIVE, TYPE
 from .state import Fabula
 from .strength import besieging, counted, defending, speaking, striking
 from .terms import (
@@ -41,24 +40,25 @@ LOST: Final = 6.0  # per point of damage that would take the centre
 def ally_worth(state: Fabula, card: int) -> float:
     """Its values as they are now, its keywords, and for its other abilities what the card costs beyond its values."""
     face = state.faces[card]
-    life = state.life[card] - state.damage[card]
-    values = 0.7 * float(striking(state, card) + counted(state.influence[card]))
-    worth = values + 0.45 * float(max(0, life))
-    beyond = 2 * COST[face] + 1 - OFFENSIVE[face] - LIFE[face] - INFLUENCE[face]
+    values = state.finished.of[card]
+    worth = 0.7 * float(striking(state, card) + counted(values.influence))
+    worth += 0.45 * float(max(0, values.life - state.damage[card]))
+    printed = state.pool.printed[face]
+    beyond = 2 * state.pool.cost[face] + 1 - printed.offensive - printed.life - printed.influence
     if beyond > 0:
         worth += CARD * float(min(beyond, 4))
-    keywords = state.keywords[card]
-    if keywords:
+    if values.keywords:
         for i in range(len(KEYWORDS)):
-            if keywords & BIT[i]:
+            if values.keywords & BIT[i]:
                 worth += 0.3
     return worth
 
 
 def kills(state: Fabula, striker: int, other: int) -> bool:
-    if state.offensive[striker] <= 0:
+    strikes = state.finished.of[striker]
+    if strikes.offensive <= 0:
         return False
-    return bool(state.keywords[striker] & VENOM) or state.offensive[striker] >= state.life[other] - state.damage[other]
+    return bool(strikes.keywords & VENOM) or strikes.offensive >= state.finished.of[other].life - state.damage[other]
 
 
 def exchange(state: Fabula, mine: int, other: int) -> float:
@@ -107,18 +107,18 @@ def keep_guards(state: Fabula, seat: int, allies: list[int], plan: list[int]) ->
     centre = state.centre[seat]
     if centre < 0 or not state.standing(centre):
         return
-    foes = [card for card in state.zones[BATTLE + 1 - seat] if TYPE[state.faces[card]] == ALLY]
+    foes = [card for card in state.zones[BATTLE + 1 - seat] if state.pool.type_of[state.faces[card]] == ALLY]
     home = 0
     for card in state.zones[BATTLE + seat]:
-        if TYPE[state.faces[card]] == ALLY and state.tapped[card] == 0:
+        if state.pool.type_of[state.faces[card]] == ALLY and state.tapped[card] == 0:
             home += 1
     for i in range(len(allies)):
-        if plan[i] != STAYS and state.keywords[allies[i]] & VIGIL == 0:
+        if plan[i] != STAYS and state.finished.of[allies[i]].keywords & VIGIL == 0:
             home -= 1
     while through(state, foes, home) >= state.remaining(centre):
         weakest = -1
         for i in range(len(allies)):
-            if plan[i] != STAYS and state.keywords[allies[i]] & VIGIL == 0:
+            if plan[i] != STAYS and state.finished.of[allies[i]].keywords & VIGIL == 0:
                 if weakest < 0 or besieging(state, allies[i]) < besieging(state, allies[weakest]):
                     weakest = i
         if weakest < 0:
@@ -141,7 +141,7 @@ def through(state: Fabula, allies: list[int], guards: int) -> int:
     strikes: list[int] = []
     total = 0
     for card in allies:
-        if state.keywords[card] & SHADE:
+        if state.finished.of[card].keywords & SHADE:
             total += besieging(state, card)
         else:
             strikes.append(besieging(state, card))
@@ -228,7 +228,7 @@ def plan_blocks(state: Fabula, seat: int) -> list[int]:
                 if card in plan or block_refusal(state, card, foes[i]) != 0:
                     continue
                 value = saved + exchange(state, card, foes[i])
-                if state.keywords[card] & BULWARK == 0:
+                if state.finished.of[card].keywords & BULWARK == 0:
                     value -= TAPPED
                 if value > most:
                     most = value

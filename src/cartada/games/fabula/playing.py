@@ -12,7 +12,6 @@ from .codes import BASE, COMBAT, DONE, END_TURN, FACE, KEEP, NO, PASS, PERMANENT
 from .declaring import Declare, eligible
 from .options import ONE_BASE
 from .plans import ally_worth, plan_attack, plan_blocks, plan_defence, plan_influence
-from .printed import COST, TYPE
 from .refs import card_of
 from .state import Fabula
 from .terms import BATTLE, MANOEUVRE, MOST_BASES, MOST_PERMANENTS, TO_ATTACK, TO_INFLUENCE
@@ -43,7 +42,7 @@ def quick_answer(state: Fabula) -> int:
     if isinstance(frame, Untap):
         return quick_untap(state, options)
     if isinstance(frame, DiscardDown):
-        return quick_discard(options)
+        return quick_discard(state, options)
     if isinstance(frame, YesNo):
         return YES if frame.price <= 0 or frame.seat != frame.context.seat else NO
     return offered(options, KEEP, options[0])
@@ -60,8 +59,8 @@ def quick_main(state: Fabula, seat: int, options: list[int]) -> int:
     best = -1
     most = -1
     for code in options:
-        if code >= PLAY and TYPE[code - PLAY] != MANOEUVRE and COST[code - PLAY] > most:
-            most = COST[code - PLAY]
+        if code >= PLAY and state.pool.type_of[code - PLAY] != MANOEUVRE and state.pool.cost[code - PLAY] > most:
+            most = state.pool.cost[code - PLAY]
             best = code
     if best >= 0:
         return best
@@ -98,18 +97,18 @@ def quick_untap(state: Fabula, options: list[int]) -> int:
     for code in options:
         if PERMANENT <= code < BASE:
             card = card_of(state, code)
-            worth = ally_worth(state, card) - WORTH_UNTAPPING * float(state.restore[card])
+            worth = ally_worth(state, card) - WORTH_UNTAPPING * float(state.finished.of[card].restore)
             if worth > most:
                 most = worth
                 best = code
     return best
 
 
-def quick_discard(options: list[int]) -> int:
+def quick_discard(state: Fabula, options: list[int]) -> int:
     """The cheapest card."""
     best = options[0]
     for code in options:
-        if code >= FACE and COST[code - FACE] < COST[best - FACE]:
+        if code >= FACE and state.pool.cost[code - FACE] < state.pool.cost[best - FACE]:
             best = code
     return best
 
@@ -159,6 +158,6 @@ def at_once(state: Fabula) -> bool:
 
 def obliged(state: Fabula, cards: list[int]) -> bool:
     for card in cards:
-        if state.obliges[card]:
+        if state.finished.of[card].obliges:
             return True
     return False

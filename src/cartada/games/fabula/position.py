@@ -23,9 +23,9 @@ from ...kernel.old import OldGame
 from ...kernel.options import shown, variant
 from ...kernel.reading import integers, rows, whole
 from ...kernel.rng import Rng, chance
+from .cardpool import pool_in_use
 from .knowledge import EYES
 from .opening import dealt
-from .printed import COUNTERS, IDS, TOKEN, TYPE
 from .stack import open_window
 from .state import Fabula
 from .terms import (
@@ -100,8 +100,8 @@ def write_position(game: OldGame, state: Fabula) -> dict[str, object]:
     for i in range(len(FIELDS)):
         out[FIELDS[i]] = plain(values[i])
     out["opt"] = shown(game.options, state.opt)
-    out["cards"] = [IDS[face] for face in state.faces]
-    out["lists"] = [[IDS[face] for face in faces] for faces in state.lists]
+    out["cards"] = [state.pool.ids[face] for face in state.faces]
+    out["lists"] = [[state.pool.ids[face] for face in faces] for faces in state.lists]
     zones: dict[str, object] = {}
     for place in range(PLACES - 1):
         if state.zones[place]:
@@ -213,30 +213,32 @@ def read_side(given: object) -> dict[str, list[object]]:
 
 
 def default_zone(name: str) -> list[object]:
+    pool = pool_in_use()
     if name == "deck":
-        for face in range(len(IDS)):
-            if TYPE[face] == ALLY and not TOKEN[face]:
-                return [IDS[face]] * DECK_OF
+        for face in range(len(pool.ids)):
+            if pool.type_of[face] == ALLY and not pool.token[face]:
+                return [pool.ids[face]] * DECK_OF
     if name == "bases":
-        return list([IDS[face] for face in range(len(IDS)) if TYPE[face] == BASE and not TOKEN[face]][:BASES])
+        bases = [face for face in range(len(pool.ids)) if pool.type_of[face] == BASE and not pool.token[face]]
+        return [pool.ids[face] for face in bases[:BASES]]
     return []
 
 
 def seated(opt: list[int], rng: Rng, sides: list[dict[str, list[object]]]) -> Fabula:
     """A table to which each seat brought all its cards of the position that are no tokens."""
+    pool = pool_in_use()
     lists: list[list[int]] = [[], []]
     for seat in range(2):
         for name in SEAT_FIELDS:
             for card in sides[seat][name]:
                 face = face_of(field(card, "card"))
-                if not TOKEN[face]:
+                if not pool.token[face]:
                     lists[owner_in(card, seat)].append(face)
-    state = dealt(opt, rng, [sorted(lists[0]), sorted(lists[1])])
+    state = dealt(pool, opt, rng, [sorted(lists[0]), sorted(lists[1])])
     for place in range(PLACES):
         state.zones[place] = []
     state.stamps = 0
-    state.ears = 0
-    state.continuous = 0
+    state.finished.clear()
     return state
 
 
@@ -265,20 +267,20 @@ def put_in_play(state: Fabula, card: int, seat: int, given: object) -> None:
     counters = field(given, "counters")
     if isinstance(counters, dict):
         for word, n in counters.items():
-            if word not in COUNTERS:
-                raise ValueError(f"there is no counter {word!r}: the counters are {', '.join(COUNTERS)}")
-            state.counters.extend([card, COUNTERS.index(word), n])
+            if word not in state.pool.counters:
+                raise ValueError(f"there is no counter {word!r}: the counters are {', '.join(state.pool.counters)}")
+            state.counters.extend([card, state.pool.counters.index(word), n])
 
 
 def take(state: Fabula, face: int, owner: int) -> int:
     """A card with this face that lies nowhere yet; tokens are made."""
-    if TOKEN[face]:
+    if state.pool.token[face]:
         return new_card(state, face, owner)
     lying = [card for place in range(PLACES) for card in state.zones[place]]
     for card in range(len(state.faces)):
         if state.faces[card] == face and state.owner[card] == owner and card not in lying:
             return card
-    raise ValueError(f"there is no further {IDS[face]}")
+    raise ValueError(f"there is no further {state.pool.ids[face]}")
 
 
 def fasten(state: Fabula, seat: int, side: dict[str, list[object]]) -> None:
@@ -305,9 +307,10 @@ def owner_in(card: object, seat: int) -> int:
 
 
 def face_of(name: object) -> int:
-    if name not in IDS:
+    ids = pool_in_use().ids
+    if name not in ids:
         raise ValueError(f"there is no card {name!r}")
-    return IDS.index(str(name))
+    return ids.index(str(name))
 
 
 def face_list(given: object, what: str) -> list[int]:

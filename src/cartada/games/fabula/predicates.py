@@ -9,7 +9,6 @@ from .board import board
 from .executors import Amount, Selection, Test
 from .facts import stat_now
 from .pieces import Context
-from .printed import COLOUR_MASK, IDS, KEYWORD_MASK, KIND_MASK, RARITY
 from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
 
 if TYPE_CHECKING:
@@ -107,7 +106,7 @@ class IsRare(Test):
         self.rarity: Final = rarity
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return RARITY[state.faces[card]] == self.rarity
+        return state.pool.rarity[state.faces[card]] == self.rarity
 
     def steady(self) -> bool:
         return True
@@ -135,7 +134,9 @@ class KeywordIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        mask = state.keywords[card] if state.in_play(card) else KEYWORD_MASK[state.faces[card]]
+        mask = (
+            state.finished.of[card].keywords if state.in_play(card) else state.pool.printed[state.faces[card]].keywords
+        )
         return (mask & self.keyword != 0) != self.negated
 
 
@@ -160,7 +161,7 @@ class KindIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return (KIND_MASK[state.faces[card]] & self.kind != 0) != self.negated
+        return (state.pool.printed[state.faces[card]].kinds & self.kind != 0) != self.negated
 
     def steady(self) -> bool:
         return True
@@ -172,7 +173,7 @@ class ColourIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return (COLOUR_MASK[state.faces[card]] & self.colour != 0) != self.negated
+        return (state.pool.printed[state.faces[card]].colours & self.colour != 0) != self.negated
 
     def steady(self) -> bool:
         return True
@@ -186,7 +187,7 @@ class NameIs(Test):
         self.negated: Final = negated
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
-        return (IDS[state.faces[card]] == self.name) != self.negated
+        return (state.pool.ids[state.faces[card]] == self.name) != self.negated
 
     def steady(self) -> bool:
         return True

@@ -1,9 +1,11 @@
-"""What is printed on every card of the pool, in flat lists by face; filled once, when the sets are loaded."""
+"""What is printed on a card, as a pool keeps it."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from .card_values import NOT_ATTACHABLE, Values
+from .cardpool import CardPool
 from .language.card import Card, CardSet
 from .language.nodes import Add, Amount, Multiply, Negate, Number, Subtract
 from .terms import (
@@ -13,7 +15,6 @@ from .terms import (
     KEYWORDS,
     KINDS,
     LOYAL_RANK,
-    MANOEUVRE,
     NO_RARITY,
     ORATOR_RANK,
     RARITIES,
@@ -22,48 +23,27 @@ from .terms import (
     TYPES,
 )
 
-IDS: Final[list[str]] = []
-TYPE: Final[list[int]] = []
-TYPE_BIT: Final[list[int]] = []  # 1 << type, as masks of types have it
-TOKEN: Final[list[bool]] = []
-RARITY: Final[list[int]] = []
-COST: Final[list[int]] = []  # with X = 0
-OFFENSIVE: Final[list[int]] = []
-LIFE: Final[list[int]] = []
-INFLUENCE: Final[list[int]] = []
-RESTORE: Final[list[int]] = []
-ATTACH: Final[list[int]] = []  # what attaching costs, or NOT_ATTACHABLE
-KEYWORD_MASK: Final[list[int]] = []
-RANKS: Final[list[int]] = []
-KIND_MASK: Final[list[int]] = []
-COLOUR_MASK: Final[list[int]] = []
-COLOURS: Final[list[str]] = []  # colour words of all sets; a place here is a bit of the mask
-COUNTERS: Final[list[str]] = []  # counter words of all sets
-COUNTER_CHANGES: Final[list[list[int]]] = []  # by counter: offensive, life, influence, resistance, restore
-CHEAPEST: Final[list[int]] = [0]  # the lowest cost of a manoeuvre in the pool: what all know of any hand [F-117]
-
-NOT_ATTACHABLE: Final = -1
 RANK_OF: Final[dict[str, int]] = {
     "siege": SIEGE_RANK, "orator": ORATOR_RANK, "loyal": LOYAL_RANK, "hide": HIDE_RANK,
 }  # fmt: skip
 COUNTED_STATS: Final = ("offensive", "life", "influence", "resistance", "restore")
 
 
-def learn_set(group: CardSet) -> None:
+def learn_set(pool: CardPool, group: CardSet) -> None:
     """Colours and counters of a set; words that are known already stay where they are."""
     for colour in group.colours:
-        if colour.word not in COLOURS:
-            COLOURS.append(colour.word)
+        if colour.word not in pool.colours:
+            pool.colours.append(colour.word)
     for counter in group.counters:
-        if counter.word not in COUNTERS:
-            COUNTERS.append(counter.word)
+        if counter.word not in pool.counters:
+            pool.counters.append(counter.word)
             changes = dict(counter.changes)
-            COUNTER_CHANGES.append([changes.get(stat, 0) for stat in COUNTED_STATS])
+            pool.counter_changes.append([changes.get(stat, 0) for stat in COUNTED_STATS])
 
 
-def learn_card(card: Card) -> int:
+def learn_card(pool: CardPool, card: Card) -> int:
     """The next face; its number."""
-    face = len(IDS)
+    face = len(pool.ids)
     keywords = 0
     ranks = 0
     restore = number_of(card.restore)
@@ -73,35 +53,33 @@ def learn_card(card: Card) -> int:
         ranks += RANK_OF.get(use.word, 0) * use.number
         if bit == HEAVY:
             restore = use.number
-    IDS.append(card.id)
-    TYPE.append(TYPES.index(card.sort))
-    TYPE_BIT.append(BIT[TYPE[face]])
-    TOKEN.append(card.token)
-    RARITY.append(RARITIES.index(card.rarity) if card.rarity else NO_RARITY)
-    COST.append(0 if card.cost is None else number_of(card.cost))
-    OFFENSIVE.append(0 if card.stats is None else card.stats.offensive)
-    LIFE.append(0 if card.stats is None else card.stats.life)
-    INFLUENCE.append(0 if card.stats is None else card.stats.influence)
-    RESTORE.append(0 if keywords & TIRELESS else restore)
-    ATTACH.append(NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost))
-    KEYWORD_MASK.append(keywords)
-    RANKS.append(ranks)
+    pool.ids.append(card.id)
+    pool.type_of.append(TYPES.index(card.sort))
+    pool.type_bit.append(BIT[pool.type_of[face]])
+    pool.token.append(card.token)
+    pool.rarity.append(RARITIES.index(card.rarity) if card.rarity else NO_RARITY)
+    pool.cost.append(0 if card.cost is None else number_of(card.cost))
     kinds = 0
     for kind in card.kinds:
         kinds |= BIT[KINDS.index(kind)]
-    KIND_MASK.append(kinds)
     colours = 0
     for colour in card.colors:
-        if colour not in COLOURS:
-            COLOURS.append(colour)
-        colours |= BIT[COLOURS.index(colour)]
-    COLOUR_MASK.append(colours)
-    find_cheapest()
+        if colour not in pool.colours:
+            pool.colours.append(colour)
+        colours |= BIT[pool.colours.index(colour)]
+    pool.printed.append(
+        Values(
+            0 if card.stats is None else card.stats.offensive,
+            0 if card.stats is None else card.stats.life,
+            0 if card.stats is None else card.stats.influence,
+            0,
+            0 if keywords & TIRELESS else restore,
+            NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost),
+            keywords, ranks, kinds, colours, 0, 0, 0, True,
+        )
+    )  # fmt: skip
+    pool.find_cheapest()
     return face
-
-
-def find_cheapest() -> None:
-    CHEAPEST[0] = min([COST[n] for n in range(len(IDS)) if TYPE[n] == MANOEUVRE] or [0])
 
 
 def number_of(amount: Amount) -> int:

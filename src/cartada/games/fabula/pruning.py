@@ -41,7 +41,8 @@ def best_untap(state: Fabula, seat: int, options: list[int]) -> list[int]:
     most = -1
     for card in tapped_cards(state, seat):
         code = code_of(state, card)
-        worth = 8 * (striking(state, card) + counted(state.influence[card]) + state.life[card]) - state.restore[card]
+        values = state.finished.of[card]
+        worth = 8 * (striking(state, card) + counted(values.influence) + values.life) - values.restore
         if code in options and worth > most:
             most = worth
             best = code

@@ -10,9 +10,7 @@ from .board import board
 from .codes import CHANGE
 from .executors import Selection
 from .faces import (
-    ABILITIES,
     ANY_CAUSE,
-    FACES,
     INSTEAD_BOTTOM,
     INSTEAD_DOUBLE,
     INSTEAD_EXILE,
@@ -21,7 +19,6 @@ from .faces import (
     INSTEAD_NOTHING,
     INSTEAD_STEPS,
     INSTEAD_TAPPED,
-    LISTENS,
     NO_LIMIT,
     REPLACES,
 )
@@ -77,19 +74,20 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
     alone; for an entering card `seat` is where it goes."""
     out: list[int] = []
     bit = REPLACES[event]
-    if state.granted:
+    if state.finished.granted:
         fresh(state)  # an ability that was given may be one
-    if state.ears & bit:
+    if state.finished.hears(bit):
         fresh(state)
         for source in board(state).replacing:
             face = state.faces[source]
-            if LISTENS[face] & bit and not silent(state, source):
-                for number in FACES[face].replacements:
+            if state.pool.listens[face] & bit and not silent(state, source):
+                for number in state.pool.faces[face].replacements:
                     consider(state, source, number, event, card, seat, other, cause, out)
-        for i in range(0, len(state.granted), 2):
-            consider(state, state.granted[i], state.granted[i + 1], event, card, seat, other, cause, out)
-    if event == ENTERS and LISTENS[state.faces[card]] & bit:
-        for number in FACES[state.faces[card]].replacements:
+        granted = state.finished.granted
+        for i in range(0, len(granted), 2):
+            consider(state, granted[i], granted[i + 1], event, card, seat, other, cause, out)
+    if event == ENTERS and state.pool.listens[state.faces[card]] & bit:
+        for number in state.pool.faces[state.faces[card]].replacements:
             consider(state, card, number, event, card, seat, other, cause, out)
     if event == DAMAGED:
         shields(state, card, other, out)
@@ -99,7 +97,7 @@ def ways(state: Fabula, event: int, card: int, seat: int, other: int, cause: int
 def consider(
     state: Fabula, source: int, number: int, event: int, card: int, seat: int, other: int, cause: int, out: list[int]
 ) -> None:
-    ability = ABILITIES[number]
+    ability = state.pool.abilities[number]
     listener = ability.listener
     if listener is None or listener.event != event or ability.instead < 0:
         return
@@ -127,9 +125,9 @@ def shields(state: Fabula, card: int, source: int, out: list[int]) -> None:
         if effect.what == PREVENT and holds_back(state, effect, card, source):
             out.append(SHIELD)
             out.append(i)
-    if state.keywords[card] & HIDE:
+    if state.finished.of[card].keywords & HIDE:
         out.append(HIDING)
-        out.append(rank(state.ranks[card], HIDE_RANK))
+        out.append(rank(state.finished.of[card].ranks, HIDE_RANK))
 
 
 def holds_back(state: Fabula, effect: Lasting, card: int, source: int) -> bool:
@@ -137,7 +135,7 @@ def holds_back(state: Fabula, effect: Lasting, card: int, source: int) -> bool:
         return False
     for i in range(0, len(effect.things), 2):
         if effect.things[i] == card and effect.things[i + 1] == state.serial[card]:
-            whence = ABILITIES[effect.ability].program[effect.values[1]].source()
+            whence = state.pool.abilities[effect.ability].program[effect.values[1]].source()
             return known_source(whence, state, effect.context, source)
     return False
 
@@ -151,7 +149,7 @@ def likeness(state: Fabula, a: int, b: int) -> int:
         return 60
     if a == SHIELD:
         return INSTEAD_NOTHING if state.lasting[b].values[0] == ALL else 50
-    instead = ABILITIES[b].instead
+    instead = state.pool.abilities[b].instead
     return 100 + b if instead == INSTEAD_STEPS else instead
 
 
@@ -185,7 +183,7 @@ def ready(state: Fabula, event: int) -> bool:
     bits = REPLACES[event]
     if event == TO_DISCARD:
         bits |= REPLACES[LEAVES]
-    if state.ears & bits or state.granted:
+    if state.finished.hears(bits) or state.finished.granted:
         return True
     return event == DAMAGED and bool(state.lasting)
 
@@ -293,7 +291,7 @@ def destination(state: Fabula, card: int, to: int, cause: int = BY_RULE) -> int:
         number = pairs[at + 1]
         applied.append(source)
         applied.append(number)
-        ability = ABILITIES[number]
+        ability = state.pool.abilities[number]
         use(state, ability, source, state.serial[source])
         instead = ability.instead
         if instead == INSTEAD_STEPS:
@@ -318,7 +316,7 @@ def ways_of_move(state: Fabula, card: int, to: int, cause: int) -> tuple[int, li
         if not heard(state, ENTERS, card):
             return ENTERS, []
         found = ways(state, ENTERS, card, to & 1, NOBODY, ANY_CAUSE)
-        return ENTERS, without_tapped(found)
+        return ENTERS, without_tapped(state, found)
     if zone == TERRITORY:
         return CAPTURED, ways(state, CAPTURED, card, holder, NOBODY, ANY_CAUSE) if heard(state, CAPTURED, card) else []
     if zone == RUINS:
@@ -340,13 +338,13 @@ def ways_of_move(state: Fabula, card: int, to: int, cause: int) -> tuple[int, li
 
 def heard(state: Fabula, event: int, card: int) -> bool:
     bit = REPLACES[event]
-    return state.ears & bit != 0 or bool(state.granted) or LISTENS[state.faces[card]] & bit != 0
+    return state.finished.hears(bit) or bool(state.finished.granted) or state.pool.listens[state.faces[card]] & bit != 0
 
 
-def without_tapped(pairs: list[int]) -> list[int]:
+def without_tapped(state: Fabula, pairs: list[int]) -> list[int]:
     out: list[int] = []
     for i in range(0, len(pairs), 2):
-        if ABILITIES[pairs[i + 1]].instead != INSTEAD_TAPPED:
+        if state.pool.abilities[pairs[i + 1]].instead != INSTEAD_TAPPED:
             out.append(pairs[i])
             out.append(pairs[i + 1])
     return out
@@ -358,8 +356,8 @@ def enters_tapped(state: Fabula, card: int, seat: int) -> bool:
         return False
     pairs = ways(state, ENTERS, card, seat, NOBODY, ANY_CAUSE)
     for i in range(0, len(pairs), 2):
-        if ABILITIES[pairs[i + 1]].instead == INSTEAD_TAPPED:
-            use(state, ABILITIES[pairs[i + 1]], pairs[i], state.serial[pairs[i]])
+        if state.pool.abilities[pairs[i + 1]].instead == INSTEAD_TAPPED:
+            use(state, state.pool.abilities[pairs[i + 1]], pairs[i], state.serial[pairs[i]])
             return True
     return False
 
@@ -375,7 +373,7 @@ def happens(state: Fabula, event: int, card: int) -> bool:
     at = next_way(state, event, card, pairs, [])
     if at < 0:
         return True
-    ability = ABILITIES[pairs[at + 1]]
+    ability = state.pool.abilities[pairs[at + 1]]
     use(state, ability, pairs[at], state.serial[pairs[at]])
     if ability.instead == INSTEAD_STEPS:
         instead_steps(state, pairs[at], pairs[at + 1], event, card, 0, state.holder[card])
@@ -384,7 +382,7 @@ def happens(state: Fabula, event: int, card: int) -> bool:
 
 def resources_gained(state: Fabula, seat: int, n: int) -> int:
     """How much a player really gains."""
-    if state.ears & REPLACES[RESOURCES_GAINED] == 0 and not state.granted:
+    if not state.finished.hears(REPLACES[RESOURCES_GAINED]) and not state.finished.granted:
         return n
     pairs = ways(state, RESOURCES_GAINED, NOBODY, seat, NOBODY, ANY_CAUSE)
     return changed(state, RESOURCES_GAINED, NOBODY, seat, pairs, n)
@@ -392,8 +390,8 @@ def resources_gained(state: Fabula, seat: int, n: int) -> int:
 
 def softened(state: Fabula, card: int, n: int, source: int, cause: int) -> int:
     """How much damage is really dealt."""
-    if state.ears & REPLACES[DAMAGED] == 0 and not state.granted and not state.lasting:
-        if state.keywords[card] & HIDE == 0:
+    if not state.finished.hears(REPLACES[DAMAGED]) and not state.finished.granted and not state.lasting:
+        if state.finished.of[card].keywords & HIDE == 0:
             return n
     seat = state.holder[card]
     return changed(state, DAMAGED, card, seat, ways(state, DAMAGED, card, seat, source, cause), n)
@@ -415,7 +413,7 @@ def changed(state: Fabula, event: int, card: int, seat: int, pairs: list[int], n
         elif a == SHIELD:
             n = shielded(state, b, n)
         else:
-            ability = ABILITIES[b]
+            ability = state.pool.abilities[b]
             use(state, ability, a, state.serial[a])
             if ability.instead == INSTEAD_HALF:
                 n //= 2

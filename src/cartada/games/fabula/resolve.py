@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame
-from .faces import ABILITIES
 from .permanents import attach_to
 from .pieces import FIRST_SLOT, Item
 from .running import start
@@ -78,7 +77,7 @@ def carry_out(state: Fabula, item: Item) -> None:
     if item.ability < 0:
         put_away(state, card, serial)
         return
-    ability = ABILITIES[item.ability]
+    ability = state.pool.abilities[item.ability]
     stands = sift(state, ctx, ability)
     if item.kind == TRIGGERED_ITEM and stands:
         if ability.require is not None and not ability.require.holds(state, ctx):
@@ -104,7 +103,7 @@ def attach(state: Fabula, item: Item) -> None:
     bearer = pairs[0]
     there = state.exists(ctx.card, ctx.serial) and state.exists(bearer, pairs[1]) and state.in_battle(ctx.card)
     if there and state.holder[ctx.card] == ctx.seat and may_bear(state, ctx.card, bearer):
-        barred = (state.forbids[ctx.card] | state.forbids[bearer]) & TO_ATTACH
+        barred = (state.finished.of[ctx.card].forbids | state.finished.of[bearer].forbids) & TO_ATTACH
         if not barred and not shut_out(state, ctx, bearer):
             attach_to(state, ctx.card, bearer)
             return

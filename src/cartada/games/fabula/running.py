@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...kernel.core import Frame
-from .faces import ABILITIES
 from .pieces import Context
 from .values import fresh
 
@@ -29,7 +28,7 @@ class Running(Frame["Fabula"]):
 
     def step(self, state: Fabula) -> bool:
         base = len(state.frames) - 1
-        program = ABILITIES[self.ability].program
+        program = state.pool.abilities[self.ability].program
         ctx = self.context.copy()
         at = self.at
         while at < len(program) and state.ended == STILL_ON:

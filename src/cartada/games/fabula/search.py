@@ -15,7 +15,6 @@ from .declaring import STAYS, Declare
 from .features import TURN_WEIGHTS, WEIGHTS, judged
 from .opening import ChooseCentre, Mulligan
 from .playing import play_turn, quick_answer
-from .printed import COST
 from .proposals import proposals
 from .pruning import worth_thinking
 from .state import Fabula
@@ -68,7 +67,7 @@ def own_choice(world: Fabula, seat: int, rng: Rng, care: Care = FAR) -> int:
 def mulligan(world: Fabula, frame: Mulligan) -> int:
     """[F-19] What cannot be paid in the first turns goes back."""
     card = world.zones[HAND + frame.seat][len(frame.said())]
-    return EXCHANGE if COST[world.faces[card]] >= DEAR else KEEP
+    return EXCHANGE if world.pool.cost[world.faces[card]] >= DEAR else KEEP
 
 
 def dealt_anew(world: Fabula, seat: int, rng: Rng) -> Fabula:

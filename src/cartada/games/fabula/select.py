@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .executors import Selection, Test
-from .faces import FACES
 from .facts import item_of, there
 from .pieces import ITEM, PLAYER, Context, Item, bare
-from .printed import COLOUR_MASK, KIND_MASK, TYPE_BIT
 from .terms import (
     ALLY,
     BASE,
@@ -178,7 +176,7 @@ class Items(Selection):
         if self.other and item.context.card == ctx.card and item.context.serial == ctx.serial:
             return False
         card = item.context.card
-        if COLOUR_MASK[state.faces[card]] & self.colours != self.colours:
+        if state.pool.printed[state.faces[card]].colours & self.colours != self.colours:
             return False
         for test in self.tests:
             if not test.passes(state, ctx, card):
@@ -217,14 +215,14 @@ class Cards(Selection):
     def takes(self, state: Fabula, ctx: Context, card: int) -> bool:
         """Everything but side and zone."""
         face = state.faces[card]
-        return self.types & TYPE_BIT[face] != 0 and (self.plain or self.fits(state, ctx, card, face))
+        return self.types & state.pool.type_bit[face] != 0 and (self.plain or self.fits(state, ctx, card, face))
 
     def fits(self, state: Fabula, ctx: Context, card: int, face: int) -> bool:
         if self.other and card == ctx.card and state.serial[card] == ctx.serial:
             return False
-        if self.kinds and KIND_MASK[face] & self.kinds != self.kinds:
+        if self.kinds and state.pool.printed[face].kinds & self.kinds != self.kinds:
             return False  # no effect changes kinds or colours: what is printed holds in play too
-        if self.colours and COLOUR_MASK[face] & self.colours != self.colours:
+        if self.colours and state.pool.printed[face].colours & self.colours != self.colours:
             return False
         for test in self.tests:
             if not test.passes(state, ctx, card):
@@ -242,7 +240,7 @@ class Cards(Selection):
         if thing < 0:
             return False
         face = state.faces[thing]
-        if self.types & TYPE_BIT[face] == 0:
+        if self.types & state.pool.type_bit[face] == 0:
             return False
         place = state.place[thing]
         if self.zone == IN_PLAY:
@@ -264,7 +262,7 @@ class Cards(Selection):
             if self.side == BOTH or (seat == ctx.seat) == (self.side == MINE):
                 for card in state.zones[zone + seat]:
                     face = state.faces[card]
-                    if self.types & TYPE_BIT[face] and (self.plain or self.fits(state, ctx, card, face)):
+                    if self.types & state.pool.type_bit[face] and (self.plain or self.fits(state, ctx, card, face)):
                         out.append(card)
 
     def find(self, state: Fabula, ctx: Context) -> list[int]:
@@ -313,7 +311,7 @@ class Cards(Selection):
 
 def may_bear(state: Fabula, modification: int, bearer: int) -> bool:
     """[F-90] What the card says it attaches to; [F-84] asked again as long as it is attached."""
-    to = FACES[state.faces[modification]].attach_to
+    to = state.pool.faces[state.faces[modification]].attach_to
     if to is None or not state.in_play(bearer) or bearer == modification:
         return False
     return to.has(state, attaching(state, to, state.holder[modification], modification), bearer)

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Self
+from typing import Any, Final, Self, cast
 
 from ...kernel.core import RUNAWAY, Frame, State
 from ...kernel.rng import Rng
-from .board import Board
+from .cardpool import CardPool, pool_in_use
 from .concern import concern_all
+from .finished import Finished, finished_from
 from .knowledge import redeal
 from .pieces import Ghost, Item, Lasting
 from .terms import (
     ACTION,
     BATTLE,
-    FINISHED,
     HAND,
     MAIN,
     NOBODY,
     NOWHERE,
     PLAY_END,
-    READS_CARDS,
-    READS_DAMAGE,
     STACK_BUDGET,
     SWIFT,
     TERRITORY,
@@ -48,10 +46,11 @@ class Fabula(State):
         rng: Rng,
         frames: list[Frame[Any]],
         news: list[int] | None,
-        lists: list[list[int]],
+        pool: CardPool,
+        lists: tuple[tuple[int, ...], ...],
         zones: list[list[int]],
-        face: list[int],
-        owner: list[int],
+        faces: tuple[int, ...],
+        owner: tuple[int, ...],
         holder: list[int],
         place: list[int],
         serial: list[int],
@@ -63,22 +62,7 @@ class Fabula(State):
         role: list[int],
         aim: list[int],
         known: list[int],
-        offensive: list[int],
-        life: list[int],
-        influence: list[int],
-        resistance: list[int],
-        restore: list[int],
-        attach: list[int],
-        keywords: list[int],
-        ranks: list[int],
-        kinds: list[int],
-        colours: list[int],
-        forbids: list[int],
-        obliges: list[int],
-        mute: list[int],
-        granted: list[int],
-        changed: list[int],
-        sides: list[int],
+        finished: Finished,
         counters: list[int],
         used: list[int],
         used_ever: list[int],
@@ -110,12 +94,6 @@ class Fabula(State):
         items: int,
         moment: int,
         stamps: int,
-        ears: int,
-        continuous: int,
-        reads: int,
-        beyond: bool,
-        loose: bool,
-        dirty: bool,
         ended: int,
         winner: int,
         tally: list[int],
@@ -124,11 +102,12 @@ class Fabula(State):
         super().__init__(seats, opt, rng)
         self.frames = frames
         self.news = news
-        self.lists: list[list[int]] = lists  # by seat, the faces it brought
+        self.pool: Final = pool  # what its cards are; no part of its data
+        self.lists: tuple[tuple[int, ...], ...] = lists  # by seat, the faces it brought
         self.zones: list[list[int]] = zones  # by place (zone + seat), cards in order
         # ---- by card
-        self.faces: list[int] = face  # what is printed on it: number in the pool
-        self.owner: list[int] = owner  # [F-4]
+        self.faces: tuple[int, ...] = faces  # what is printed on it: number in the pool
+        self.owner: tuple[int, ...] = owner  # [F-4]
         self.holder: list[int] = holder  # who commands it: its controller
         self.place: list[int] = place
         self.serial: list[int] = serial  # one more at each change of zone: an object is (card, serial) [F-6]
@@ -140,23 +119,7 @@ class Fabula(State):
         self.role: list[int] = role  # in combat
         self.aim: list[int] = aim
         self.known: list[int] = known  # mask of the seats that know this card where it lies; 7 is everybody
-        # ---- by card, worked out by values.py for what is in play [F-101]; below 0 they count as 0 (strength.py)
-        self.offensive: list[int] = offensive
-        self.life: list[int] = life
-        self.influence: list[int] = influence
-        self.resistance: list[int] = resistance  # of a base, damage not yet taken off
-        self.restore: list[int] = restore
-        self.attach: list[int] = attach
-        self.keywords: list[int] = keywords
-        self.ranks: list[int] = ranks
-        self.kinds: list[int] = kinds
-        self.colours: list[int] = colours
-        self.forbids: list[int] = forbids
-        self.obliges: list[int] = obliges
-        self.mute: list[int] = mute  # 1: it lost all abilities
-        self.granted: list[int] = granted  # pairs card, ability given to it
-        self.changed: list[int] = changed  # cards whose values are not what is printed
-        self.sides: list[int] = sides  # what continuous effects change of a player
+        self.finished: Finished = finished  # worked out from the rest
         # ---- marks and memory
         self.counters: list[int] = counters  # triples card, kind, number
         self.used: list[int] = used  # this turn: card, serial, ability, times
@@ -190,65 +153,40 @@ class Fabula(State):
         self.items: int = items  # made so far: their identity
         self.moment: int = moment  # one more for each thing that happens at once
         self.stamps: int = stamps
-        self.ears: int = ears  # events something in play waits for
-        self.continuous: int = continuous  # how many things in play change values: 0 is the quick case
-        self.reads: int = reads  # what they read beside what is in play
-        self.beyond: bool = beyond  # some of them speak of players, items or cards in a hand
-        self.loose: bool = loose  # attachments have to be looked at again
-        self.dirty: bool = dirty  # finished values have to be worked out anew
         self.ended: int = ended
         self.winner: int = winner  # NOBODY: a draw
         self.tally: list[int] = tally
         self.plays: list[int] = plays  # seat * 1024 + face of every card played, at real tables
         self.hasty: bool = False  # a turn played on in thought: nobody responds; no part of a table's data
-        # ---- kept to be quick, no part of a table's data: follow from the rest
-        self.unsure: bool = True  # something changed that the state check looks at, since it found nothing to do
-        self.board: Board | None = None  # what is in play, sorted; None after every `touch`
-        self.firm: int = -1  # what `reads` holds for more than knowing which passives are in force; -1: unknown
-        self.in_force: list[bool] = []  # of the passives that give only while something holds, which did
-        self.doubt: bool = False  # other passives may be in force now, or some cards are stale
-        self.stale: list[int] = []  # cards whose values have to be worked out anew, if nobody else's do
-        self.costs: int = FINISHED  # how costs are read: otherwise only while something is being worked out [F-102]
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return type(self), tuple(self.data())  # until it has its fields.py
 
     def data(self) -> list[object]:
-        """How values came to be worked out leaves no trace: a table read from this looks at attachments once more."""
         return [
-            self.seats, self.opt, self.rng, self.frames, self.news, self.lists, self.zones, self.faces, self.owner,
-            self.holder, self.place, self.serial, self.stamp, self.entered, self.tapped, self.damage, self.bearer,
-            self.role, self.aim, self.known, self.offensive, self.life, self.influence, self.resistance, self.restore,
-            self.attach, self.keywords, self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute,
-            self.granted, self.changed, self.sides, self.counters, self.used, self.used_ever, self.record,
-            self.settled, self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, self.doomed, self.shares,
-            self.centre, self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase, self.step,
-            self.window, self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns,
-            self.budget, self.items, self.moment, self.stamps, self.ears, self.continuous, self.reads, self.beyond,
-            True, self.dirty or self.doubt, self.ended, self.winner, self.tally, self.plays,
+            self.seats, self.opt, self.rng, self.frames, self.news, [list(faces) for faces in self.lists], self.zones,
+            list(self.faces), list(self.owner), self.holder, self.place, self.serial, self.stamp, self.entered,
+            self.tapped, self.damage, self.bearer, self.role, self.aim, self.known, *self.finished.columns(),
+            self.counters, self.used, self.used_ever, self.record, self.settled, self.blocks, self.stack, self.waiting,
+            self.lasting, self.ghosts, self.doomed, self.shares, self.centre, self.resources, self.own_turn,
+            self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes, self.due,
+            self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
+            self.stamps, *self.finished.marks(), self.ended, self.winner, self.tally, self.plays,
         ]  # fmt: skip
 
     def copy(self) -> Fabula:
-        twin = Fabula(
+        return Fabula(
             self.seats, self.opt, self.rng.copy(), self.frames[:], None if self.news is None else self.news[:],
-            [brought[:] for brought in self.lists], [zone[:] for zone in self.zones], self.faces[:], self.owner[:],
-            self.holder[:], self.place[:], self.serial[:], self.stamp[:], self.entered[:], self.tapped[:],
-            self.damage[:], self.bearer[:], self.role[:], self.aim[:], self.known[:], self.offensive[:], self.life[:],
-            self.influence[:], self.resistance[:], self.restore[:], self.attach[:], self.keywords[:], self.ranks[:],
-            self.kinds[:], self.colours[:], self.forbids[:], self.obliges[:], self.mute[:], self.granted[:],
-            self.changed[:], self.sides[:], self.counters[:], self.used[:], self.used_ever[:], self.record[:],
-            self.settled[:], [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:],
+            self.pool, self.lists, [zone[:] for zone in self.zones], self.faces, self.owner, self.holder[:],
+            self.place[:], self.serial[:], self.stamp[:], self.entered[:], self.tapped[:], self.damage[:],
+            self.bearer[:], self.role[:], self.aim[:], self.known[:], self.finished.copy(), self.counters[:],
+            self.used[:], self.used_ever[:], self.record[:], self.settled[:],
+            [[block[:] for block in blocks] for blocks in self.blocks], self.stack[:], self.waiting[:],
             self.lasting[:], self.ghosts[:], self.doomed[:], self.shares[:], self.centre[:], self.resources[:],
             self.own_turn[:], self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes,
             self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
-            self.stamps, self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty or self.doubt,
-            self.ended, self.winner, self.tally[:], self.plays[:],
+            self.stamps, self.ended, self.winner, self.tally[:], self.plays[:],
         )  # fmt: skip
-        twin.unsure = self.unsure
-        twin.board = self.board
-        twin.firm = self.firm
-        twin.in_force = self.in_force
-        return twin
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return rebuilt, (self.data(),)
 
     def view(self, viewer: int) -> dict[str, object]:
         return table_view(self, viewer)
@@ -286,11 +224,11 @@ class Fabula(State):
 
     def preparing(self, card: int) -> bool:
         """[F-53] It entered the battle zone in this turn, and is not swift."""
-        return self.entered[card] == self.turn and self.keywords[card] & SWIFT == 0
+        return self.entered[card] == self.turn and self.finished.of[card].keywords & SWIFT == 0
 
     def remaining(self, base: int) -> int:
         """[F-70] Current resistance of a base; less than 0 counts as 0."""
-        left = self.resistance[base] - self.damage[base]
+        left = self.finished.of[base].resistance - self.damage[base]
         return left if left > 0 else 0
 
     def calm(self, seat: int) -> bool:
@@ -318,25 +256,20 @@ class Fabula(State):
     def hand_size(self, seat: int) -> int:
         return len(self.zones[HAND + seat])
 
+    def at_work(self) -> bool:
+        """Something changes values: a card in play, an effect that lasts, a counter."""
+        return self.finished.continuous > 0 or bool(self.lasting) or bool(self.counters)
+
     # ---- what the rules do
     def touch(self) -> None:
         """Something came into play, left it or changed sides: continuous effects may read it."""
-        self.unsure = True
-        self.loose = True
-        self.board = None
-        if self.continuous > 0 or self.lasting or self.counters:
-            self.dirty = True
+        self.finished.shaken()
+        if self.at_work():
+            self.finished.spoil()
 
     def stir(self, what: int) -> None:
-        """Something changed that some continuous effects read, others do not; some only to know whether they are in
-        force."""
-        if self.reads & what:
-            if self.firm & what:
-                self.dirty = True
-            else:
-                self.doubt = True
-        if what & (READS_CARDS | READS_DAMAGE):
-            self.unsure = True
+        """Something changed that some continuous effects read, others do not."""
+        self.finished.stir(what)
 
     def last(self, effect: Lasting) -> None:
         """An effect with a duration begins."""
@@ -401,3 +334,28 @@ class Fabula(State):
     def think(self) -> Self:
         self.plays = []
         return super().think()
+
+
+# Where in `data` these are; COLUMNS and MARKS are what is worked out.
+LISTS: Final = 5
+ZONES: Final = 6
+FACES: Final = 7
+OWNER: Final = 8
+HOLDER: Final = 9
+COLUMNS: Final = 20
+COUNTERS: Final = 36
+MARKS: Final = 67
+ENDED: Final = 73
+
+
+def rebuilt(fields: list[object]) -> Fabula:
+    """The table `data` was taken from, with the cards of the pool in use."""
+    lists = tuple([tuple(faces) for faces in cast(list[list[int]], fields[LISTS])])
+    faces = tuple(cast(list[int], fields[FACES]))
+    owner = tuple(cast(list[int], fields[OWNER]))
+    finished = finished_from(fields[COLUMNS:COUNTERS], fields[MARKS:ENDED])
+    given = [
+        *fields[:LISTS], pool_in_use(), lists, fields[ZONES], faces, owner, *fields[HOLDER:COLUMNS], finished,
+        *fields[COUNTERS:MARKS], *fields[ENDED:],
+    ]  # fmt: skip
+    return Fabula(*cast(Any, given))

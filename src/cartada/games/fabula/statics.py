@@ -9,23 +9,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import board
-from .faces import ABILITIES, BAN_LAYER, FACES, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
+from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
 from .facts import in_force, silent, there
 from .pieces import (
-    ATTACH_STAT,
     CONTROL,
     FORBID,
     GRANT,
-    INFLUENCE_STAT,
     ITEM,
-    LIFE_STAT,
     LOSE,
     LOSE_ALL,
     MODIFY,
     OBLIGE,
-    OFFENSIVE_STAT,
-    RESISTANCE_STAT,
-    RESTORE_STAT,
     SET,
     STATS,
     Context,
@@ -145,7 +139,7 @@ def give_at_once(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int
     if not state.in_play(thing):
         return
     if layer != PLUS_LAYER or gift.stats:
-        keep_in_mind(state.changed, thing)
+        keep_in_mind(state.finished.changed, thing)
     if layer == KEYWORD_LAYER:
         for i in range(0, len(gift.keywords), 2):
             gain_keyword(state, thing, gift.keywords[i], gift.keywords[i + 1])
@@ -161,7 +155,7 @@ def give_at_once(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int
 
 def shift(state: Fabula, ctx: Context, pending: list[int]) -> None:
     """Printed values that are an expression: worked out in layer 2."""
-    face = FACES[state.faces[ctx.card]]
+    face = state.pool.faces[state.faces[ctx.card]]
     for i in range(len(face.shifting)):
         note(pending, OP_SET, ctx.card, face.shifting[i], face.shifts[i].value(state, ctx))
 
@@ -214,8 +208,8 @@ def silence(state: Fabula, effect: Lasting) -> None:
     """Abilities lost altogether are gone before they could give anything in layer 3."""
     for i in range(0, len(effect.things), 2):
         card = effect.things[i]
-        if card >= 0 and state.serial[card] == effect.things[i + 1]:
-            state.mute[card] = 1
+        if card >= 0 and state.serial[card] == effect.things[i + 1] and state.finished.of[card].mute == 0:
+            state.finished.own(card).mute = 1
 
 
 def carry_out(state: Fabula, pending: list[int]) -> None:
@@ -223,7 +217,7 @@ def carry_out(state: Fabula, pending: list[int]) -> None:
     lost = False
     for i in range(0, len(pending), 4):
         if pending[i] != OP_SIDE:
-            keep_in_mind(state.changed, pending[i + 1])
+            keep_in_mind(state.finished.changed, pending[i + 1])
         if pending[i] == OP_LOSE:
             lost = True
         else:
@@ -242,47 +236,23 @@ def change(state: Fabula, op: int, card: int, a: int, b: int) -> None:
     elif op == OP_KEYWORD:
         gain_keyword(state, card, a, b)
     elif op == OP_SET:
-        set_stat(state, card, a, b)
+        state.finished.own(card).set_stat(a, b)
     elif op == OP_ABILITY:
-        state.granted.append(card)
-        state.granted.append(a)
+        state.finished.granted.append(card)
+        state.finished.granted.append(a)
     elif op == OP_FORBID:
-        state.forbids[card] = state.forbids[card] | a
+        values = state.finished.own(card)
+        values.forbids |= a
     elif op == OP_OBLIGE:
-        state.obliges[card] = state.obliges[card] | a
+        values = state.finished.own(card)
+        values.obliges |= a
     elif op == OP_SIDE:
-        state.sides[a * 2 + card] = state.sides[a * 2 + card] + b
+        state.finished.sides[a * 2 + card] += b
 
 
 def add_to_stat(state: Fabula, card: int, stat: int, n: int) -> None:
-    if stat == OFFENSIVE_STAT:
-        state.offensive[card] = state.offensive[card] + n
-    elif stat == LIFE_STAT:
-        state.life[card] = state.life[card] + n
-    elif stat == INFLUENCE_STAT:
-        state.influence[card] = state.influence[card] + n
-    elif stat == RESISTANCE_STAT:
-        state.resistance[card] = state.resistance[card] + n
-    elif stat == RESTORE_STAT:
-        state.restore[card] = state.restore[card] + n
-    elif stat == ATTACH_STAT:
-        state.attach[card] = state.attach[card] + n
-
-
-def set_stat(state: Fabula, card: int, stat: int, n: int) -> None:
-    """ "Becomes exactly": the latest wins [F-101]."""
-    if stat == OFFENSIVE_STAT:
-        state.offensive[card] = n
-    elif stat == LIFE_STAT:
-        state.life[card] = n
-    elif stat == INFLUENCE_STAT:
-        state.influence[card] = n
-    elif stat == RESISTANCE_STAT:
-        state.resistance[card] = n
-    elif stat == RESTORE_STAT:
-        state.restore[card] = n
-    elif stat == ATTACH_STAT:
-        state.attach[card] = n
+    values = state.finished.own(card)
+    values.set_stat(stat, values.stat(stat) + n)
 
 
 def rank_of(keyword: int) -> int:
@@ -298,30 +268,33 @@ def rank_of(keyword: int) -> int:
 
 def gain_keyword(state: Fabula, card: int, keyword: int, number: int) -> None:
     """Numbers add up; Tireless and Heavy say what untapping costs."""
-    state.keywords[card] = state.keywords[card] | keyword
+    values = state.finished.own(card)
+    values.keywords |= keyword
     if number != 0:
-        state.ranks[card] = state.ranks[card] + rank_of(keyword) * number
+        values.ranks += rank_of(keyword) * number
     if keyword == TIRELESS:
-        state.restore[card] = 0
+        values.restore = 0
     elif keyword == HEAVY:
-        state.restore[card] = number
+        values.restore = number
 
 
 def lose_keywords(state: Fabula, card: int, mask: int) -> None:
+    values = state.finished.own(card)
     if mask == LOSE_ALL:
-        state.mute[card] = 1
-        for i in range(len(state.granted) - 2, -1, -2):
-            if state.granted[i] == card:
-                del state.granted[i : i + 2]
-        mask = state.keywords[card]
-    lost = state.keywords[card] & mask
+        values.mute = 1
+        granted = state.finished.granted
+        for i in range(len(granted) - 2, -1, -2):
+            if granted[i] == card:
+                del granted[i : i + 2]
+        mask = values.keywords
+    lost = values.keywords & mask
     for keyword in (SIEGE, ORATOR, LOYAL, HIDE):
         if lost & keyword:
             packed = rank_of(keyword)
-            state.ranks[card] -= packed * rank(state.ranks[card], packed)
+            values.ranks -= packed * rank(values.ranks, packed)
     if lost & (TIRELESS | HEAVY):
-        state.restore[card] = 1
-    state.keywords[card] &= ~mask
+        values.restore = 1
+    values.keywords &= ~mask
 
 
 # ---- control
@@ -348,22 +321,22 @@ def banned(state: Fabula, thing: int, deed: int) -> bool:
             for i in range(0, len(effect.things), 2):
                 if effect.things[i] == thing and there(state, thing, effect.things[i + 1]):
                     return True
-    if not state.beyond and not state.dirty:
+    if not state.finished.reaches_beyond():
         return False
     for ctx in board(state).speaking:
-        for number in FACES[state.faces[ctx.card]].reaching:
+        for number in state.pool.faces[state.faces[ctx.card]].reaching:
             if bans(state, ctx, number, thing, deed) and not silent(state, ctx.card):
                 return True
-    for i in range(0, len(state.granted), 2):
-        card = state.granted[i]
-        if bans(state, bare(state.holder[card], card, state.serial[card]), state.granted[i + 1], thing, deed):
+    for i in range(0, len(state.finished.granted), 2):
+        card = state.finished.granted[i]
+        if bans(state, bare(state.holder[card], card, state.serial[card]), state.finished.granted[i + 1], thing, deed):
             return True
     return False
 
 
 def bans(state: Fabula, ctx: Context, number: int, thing: int, deed: int) -> bool:
     """One passive of a card in play, printed or given, forbids this thing that deed."""
-    gift = ABILITIES[number].gift
+    gift = state.pool.abilities[number].gift
     if gift is None or not gift.beyond or gift.forbid & deed == 0:
         return False
     return gift.affects.has(state, ctx, thing) and in_force(state, number, ctx)

@@ -17,19 +17,19 @@ def counted(n: int) -> int:
 
 def striking(state: Fabula, card: int) -> int:
     """Damage to an ally."""
-    return counted(state.offensive[card])
+    return counted(state.finished.of[card].offensive)
 
 
 def besieging(state: Fabula, card: int) -> int:
     """Damage to a base; Siege n: +n offensive against bases."""
-    return counted(state.offensive[card] + rank(state.ranks[card], SIEGE_RANK))
+    return counted(state.finished.of[card].offensive + rank(state.finished.of[card].ranks, SIEGE_RANK))
 
 
 def speaking(state: Fabula, card: int) -> int:
     """Influence while influencing; Orator n: +n."""
-    return counted(state.influence[card] + rank(state.ranks[card], ORATOR_RANK))
+    return counted(state.finished.of[card].influence + rank(state.finished.of[card].ranks, ORATOR_RANK))
 
 
 def defending(state: Fabula, card: int) -> int:
     """Influence while defending; Loyal n: +n."""
-    return counted(state.influence[card] + rank(state.ranks[card], LOYAL_RANK))
+    return counted(state.finished.of[card].influence + rank(state.finished.of[card].ranks, LOYAL_RANK))

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 def shut_out(state: Fabula, ctx: Context, thing: int) -> bool:
     """Warded: no target of enemy effects; and whatever cannot be a target at all."""
     if thing >= 0 and state.in_play(thing):
-        if state.keywords[thing] & WARDED and state.holder[thing] != ctx.seat:
+        if state.finished.of[thing].keywords & WARDED and state.holder[thing] != ctx.seat:
             return True
-        return state.forbids[thing] & TO_BE_TARGETED != 0
+        return state.finished.of[thing].forbids & TO_BE_TARGETED != 0
     if thing <= ITEM or thing > PLAYER - 2:
         return banned(state, thing, TO_BE_TARGETED)
     return False

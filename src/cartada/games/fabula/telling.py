@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from ...kernel.words import EVERYBODY, Args
 from .codes import MODES
-from .faces import ABILITIES
 from .facts import item_of
 from .knowledge import ALL_EYES
 from .pieces import FIRST_SLOT, ITEM, PLAYER, Context, Item
@@ -150,16 +149,16 @@ def tell_announced(state: Fabula, kind: int, ability: int, ctx: Context, cost: i
 def effects_of(state: Fabula, ability: int, ctx: Context) -> list[int]:
     """Places in the table of effects: the ability, or its chosen modes."""
     modes: list[int] = []
-    for mode in range(len(ABILITIES[ability].mode_prices)):
+    for mode in range(len(state.pool.abilities[ability].mode_prices)):
         if ctx.modes & BIT[mode]:
-            modes.append(len(ABILITIES) + state.faces[ctx.card] * MODES + mode)
+            modes.append(len(state.pool.abilities) + state.faces[ctx.card] * MODES + mode)
     return modes or [ability]
 
 
 def targets_of(state: Fabula, ability: int, ctx: Context) -> list[int]:
     """The targets everybody can see: faces of cards and items, players as things."""
     out: list[int] = []
-    for target in ABILITIES[ability].targets:
+    for target in state.pool.abilities[ability].targets:
         chosen = target.mode < 0 or ctx.modes & BIT[target.mode]
         if chosen and target.slot < len(ctx.slots):
             pairs = ctx.slots[target.slot]

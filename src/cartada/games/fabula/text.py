@@ -16,8 +16,8 @@ from rich.text import Text
 
 from ...kernel.speech import Catalogue
 from ...kernel.words import HIDDEN, WATCHER, Args, Words
+from .cardpool import pool_in_use
 from .library import library
-from .printed import TYPE
 from .state import ENDINGS, RUNNING
 from .terms import (
     ALLY,
@@ -273,7 +273,7 @@ class Drawing:
         if thing["tapped"]:
             name.append(f" {TAPPED}")
         facts: list[str] = []
-        if TYPE[thing["card"]] == ALLY:
+        if pool_in_use().type_of[thing["card"]] == ALLY:
             left = thing["life"] - thing["damage"]
             facts.append(f"⚔{thing['offensive']} ♥{left}/{thing['life']} ✎{thing['influence']}")
         elif thing["bearer"]:

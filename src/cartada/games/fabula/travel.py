@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...kernel.words import EVERYBODY
+from .card_values import NO_VALUES
 from .concern import come, depart
-from .faces import LISTENS, STATIC
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
 from .replacing import destination, enters_tapped
@@ -70,7 +70,7 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
     state.place[card] = to
     state.serial[card] += 1
     state.stir(READS_CARDS)
-    if left and LISTENS[state.faces[card]]:
+    if left and state.pool.listens[state.faces[card]]:
         listen(state)
     state.holder[card] = to & 1 if to & ~1 == BATTLE else state.owner[card]
     if state.sink is not None:
@@ -90,7 +90,7 @@ def leave_play(state: Fabula, card: int) -> None:
     behind."""
     remember(state, card)
     face = state.faces[card]
-    alone = state.bearer[card] == NOBODY and not STATIC[face]
+    alone = state.bearer[card] == NOBODY and not state.pool.static[face]
     state.tapped[card] = 0
     state.damage[card] = 0
     state.entered[card] = 0
@@ -99,17 +99,16 @@ def leave_play(state: Fabula, card: int) -> None:
         state.role[card] = IDLE
         state.stir(READS_ROLES)
     state.aim[card] = NOBODY
-    blank(state, card)
-    if STATIC[face]:
-        state.continuous -= 1
-        state.dirty = True
+    state.finished.put(card, NO_VALUES)
+    if state.pool.static[face]:
+        state.finished.end_passive()
     if state.counters:
         drop_counters(state, card)
     for side in range(2):
         for other in state.zones[BATTLE + side]:
             if state.bearer[other] == card:
                 state.bearer[other] = NOBODY
-                state.dirty = True
+                state.finished.spoil()
                 alone = False
                 if state.sink is not None:
                     state.sink.tell("event.detached", {"card": state.faces[other], "bearer": face})
@@ -124,25 +123,8 @@ def listen(state: Fabula) -> None:
     ears = 0
     for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
-            ears |= LISTENS[state.faces[card]]
-    state.ears = ears | given_ears(state)
-
-
-def blank(state: Fabula, card: int) -> None:
-    """Finished values are of things in play only."""
-    state.offensive[card] = 0
-    state.life[card] = 0
-    state.influence[card] = 0
-    state.resistance[card] = 0
-    state.restore[card] = 0
-    state.attach[card] = 0
-    state.keywords[card] = 0
-    state.ranks[card] = 0
-    state.kinds[card] = 0
-    state.colours[card] = 0
-    state.forbids[card] = 0
-    state.obliges[card] = 0
-    state.mute[card] = 0
+            ears |= state.pool.listens[state.faces[card]]
+    state.finished.hear_only(ears | given_ears(state))
 
 
 def drop_counters(state: Fabula, card: int) -> None:
@@ -152,7 +134,7 @@ def drop_counters(state: Fabula, card: int) -> None:
             kept.extend(state.counters[i : i + 3])
     if len(kept) < len(state.counters):
         state.counters = kept
-        state.dirty = True
+        state.finished.spoil()
 
 
 # ---- out of a zone
@@ -250,10 +232,9 @@ def stand(state: Fabula, card: int) -> None:
     state.stamp[card] = state.stamps
     face = state.faces[card]
     print_on(state, card)
-    state.ears |= LISTENS[face]
-    if STATIC[face]:
-        state.continuous += 1
-        state.dirty = True
+    state.finished.hear(state.pool.listens[face])
+    if state.pool.static[face]:
+        state.finished.begin_passive()
         state.touch()
     else:
         come(state, card)
@@ -281,24 +262,30 @@ def new_card(state: Fabula, face: int, seat: int) -> int:
     brought = len(state.lists[0]) + len(state.lists[1])
     for card in range(brought, len(state.faces)):
         if state.place[card] == NOWHERE:
-            state.faces[card] = face
-            state.owner[card] = seat
+            state.faces = replaced(state.faces, card, face)
+            state.owner = replaced(state.owner, card, seat)
             state.holder[card] = seat
             state.serial[card] += 1
             return card
     for column in (
         state.serial, state.stamp, state.entered, state.tapped, state.damage, state.role, state.known,
-        state.offensive, state.life, state.influence, state.resistance, state.restore, state.attach, state.keywords,
-        state.ranks, state.kinds, state.colours, state.forbids, state.obliges, state.mute,
     ):  # fmt: skip
         column.append(0)
-    state.faces.append(face)
-    state.owner.append(seat)
+    state.finished.add()
+    state.faces = (*state.faces, face)
+    state.owner = (*state.owner, seat)
     state.holder.append(seat)
     state.place.append(NOWHERE)
     state.bearer.append(NOBODY)
     state.aim.append(NOBODY)
     return len(state.faces) - 1
+
+
+def replaced(column: tuple[int, ...], card: int, n: int) -> tuple[int, ...]:
+    """With another number for one card."""
+    out = list(column)
+    out[card] = n
+    return tuple(out)
 
 
 def cease(state: Fabula, card: int) -> None:

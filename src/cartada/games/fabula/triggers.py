@@ -8,19 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import board
-from .faces import (
-    ABILITIES,
-    ANY_CAUSE,
-    COUNTED,
-    EACH,
-    FACES,
-    NO_LIMIT,
-    NO_ZONE,
-    RECORDED,
-    YOU,
-    Ability,
-    Listener,
-)
+from .faces import ANY_CAUSE, EACH, NO_LIMIT, NO_ZONE, YOU, Ability, Listener
 from .facts import silent
 from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
 from .terms import (
@@ -62,24 +50,24 @@ def happen_player(state: Fabula, event: int, seat: int, card: int, amount: int) 
 
 def collect(state: Fabula, event: int, thing: int, seat: int, other: int, amount: int, cause: int) -> None:
     bit = BIT[event]
-    if RECORDED[0] & bit:
+    if state.pool.recorded & bit:
         write_down(state, event, thing, seat)
-    if state.ears & bit == 0 and not (state.lasting and (state.dirty or state.doubt)):
+    if not state.finished.hears(bit) and not (state.lasting and not state.finished.right()):
         return  # what was just given by an effect counts from the next time values are worked out
     if state.spent():
         return  # [F-121] no trigger is created any longer
     at_work = board(state)
-    if state.lasting or state.granted or at_work.beyond:
+    if state.lasting or state.finished.granted or at_work.beyond:
         fresh(state)  # somebody may have been given an ability, or have it no longer
     for card in at_work.hearing[event]:
-        for number in FACES[state.faces[card]].listeners[event]:
-            if waits(ABILITIES[number].listener, card, event, thing, amount):
+        for number in state.pool.faces[state.faces[card]].listeners[event]:
+            if waits(state.pool.abilities[number].listener, card, event, thing, amount):
                 fresh(state)  # not before: mostly nobody is spoken to
                 if not silent(state, card):
                     hear(state, card, number, event, thing, seat, other, amount, cause)
-    for i in range(0, len(state.granted), 2):
-        card = state.granted[i]
-        ability = ABILITIES[state.granted[i + 1]]
+    for i in range(0, len(state.finished.granted), 2):
+        card = state.finished.granted[i]
+        ability = state.pool.abilities[state.finished.granted[i + 1]]
         if ability.gift is None and waits(ability.listener, card, event, thing, amount):
             hear(state, card, ability.number, event, thing, seat, other, amount, cause)
 
@@ -95,7 +83,7 @@ def hear(
     state: Fabula, card: int, number: int, event: int, thing: int, seat: int, other: int, amount: int, cause: int
 ) -> None:
     """One ability hears of an event; if it is the one it waits for, it waits to be put on the stack [F-80]."""
-    ability = ABILITIES[number]
+    ability = state.pool.abilities[number]
     listener = ability.listener
     if listener is None:
         return
@@ -216,9 +204,9 @@ def use(state: Fabula, ability: Ability, card: int, serial: int) -> None:
 def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
     """[§3.3] `times`: which of the selectors that count this event mean its object now, for either player."""
     bits = 0
-    selections = COUNTED[event]
+    selections = state.pool.counted[event]
     if thing >= 0 or thing <= ITEM:
-        if RECORDED[1] & BIT[event]:
+        if state.pool.recorded_fresh & BIT[event]:
             fresh(state)
         for side in range(2):
             ctx = EITHER[side]
@@ -251,4 +239,4 @@ def moment(state: Fabula, at: int, seat: int) -> None:
             state.waiting.append(Item(-1, TRIGGERED_ITEM, effect.ability, effect.context, state.moment))
     if len(kept) < len(state.lasting):
         state.lasting = kept
-        state.dirty = True
+        state.finished.spoil()

@@ -195,7 +195,8 @@ def advance(state: Fabula) -> None:
 
 def begin_phase(state: Fabula, phase: int) -> None:
     state.phase = phase
-    state.unsure = state.unsure or phase == DRAW  # [F-31] an empty deck
+    if phase == DRAW:
+        state.finished.suspect()  # [F-31] an empty deck
     state.moment += 1
     state.stir(READS_PHASE | READS_TURN)
     happen_player(state, PHASE, state.active, NOBODY, phase)
@@ -255,7 +256,7 @@ def begin_turn(state: Fabula) -> None:
     begin_phase(state, DRAW)
     moment(state, AT_YOUR_NEXT_TURN, seat)
     fresh(state)
-    state.due = max(0, HAND_SIZE + state.sides[MORE_HAND * 2 + seat] - len(state.zones[HAND + seat]))
+    state.due = max(0, HAND_SIZE + state.finished.sides[MORE_HAND * 2 + seat] - len(state.zones[HAND + seat]))
     state.step = STEP_DRAW
     if not state.zones[DECK + seat] and state.opt[DECKOUT] <= BEGIN_OR_NEEDED:
         state.finish(DECKED_OUT, 1 - seat)  # [F-31] empty when the phase begins
@@ -393,7 +394,7 @@ def ending(state: Fabula, step: int) -> None:
         open_window(state, W_END)
     elif step == STEP_DISCARD:
         fresh(state)
-        if len(state.zones[HAND + seat]) > max(0, HAND_LIMIT + state.sides[MORE_LIMIT * 2 + seat]):
+        if len(state.zones[HAND + seat]) > max(0, HAND_LIMIT + state.finished.sides[MORE_LIMIT * 2 + seat]):
             state.frames.append(DiscardDown(seat))
         else:
             state.step = STEP_CLEAN

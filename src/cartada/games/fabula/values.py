@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from .board import Board, Passive, board
-from .faces import (
-    ABILITIES,
-    BAN_LAYER,
-    FELT_BY_BEARER,
-    KEYWORD_LAYER,
-    PLUS_LAYER,
-    REPLACES,
-    SET_LAYER,
-)
+from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, REPLACES, SET_LAYER
 from .facts import applies, read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .pieces import (
@@ -25,19 +17,6 @@ from .pieces import (
     RESISTANCE_STAT,
     RESTORE_STAT,
     bare,
-)
-from .printed import (
-    ATTACH,
-    COLOUR_MASK,
-    COUNTER_CHANGES,
-    INFLUENCE,
-    KEYWORD_MASK,
-    KIND_MASK,
-    LIFE,
-    NOT_ATTACHABLE,
-    OFFENSIVE,
-    RANKS,
-    RESTORE,
 )
 from .statics import (
     OP_PLUS,
@@ -54,12 +33,10 @@ from .terms import (
     BIT,
     CENTRE_RESISTANCE,
     FINISHED,
-    MOST,
     NOBODY,
     OUTSKIRTS_RESISTANCE,
     PLAY_END,
     READS_BEARERS,
-    SIDE_VALUES,
     WITHOUT_CHANGES,
 )
 
@@ -80,32 +57,11 @@ def position_value(state: Fabula, base: int) -> int:
 
 
 def print_on(state: Fabula, card: int) -> None:
-    """The values a card in play has by itself."""
-    state.kinds[card] = KIND_MASK[state.faces[card]]
-    state.colours[card] = COLOUR_MASK[state.faces[card]]
-    print_again(state, card)
-
-
-def print_again(state: Fabula, card: int) -> None:
-    """Everything continuous effects may have changed is as printed again."""
-    face = state.faces[card]
-    reset(state.offensive, card, OFFENSIVE[face])
-    reset(state.life, card, LIFE[face])
-    reset(state.influence, card, INFLUENCE[face])
-    reset(state.resistance, card, position_value(state, card) if state.standing(card) else 0)
-    reset(state.restore, card, RESTORE[face])
-    reset(state.attach, card, ATTACH[face])
-    reset(state.keywords, card, KEYWORD_MASK[face])
-    reset(state.ranks, card, RANKS[face])
-    reset(state.forbids, card, 0)
-    reset(state.obliges, card, 0)
-    reset(state.mute, card, 0)
-
-
-def reset(column: list[int], card: int, printed: int) -> None:
-    """Most are as printed already, and looking is cheaper than writing."""
-    if column[card] != printed:
-        column[card] = printed
+    """The values a card in play has by itself, whatever continuous effects made of them."""
+    values = state.pool.printed[state.faces[card]]
+    if state.standing(card):
+        values = values.with_stat(RESISTANCE_STAT, position_value(state, card))
+    state.finished.put(card, values)
 
 
 def print_all(state: Fabula) -> None:
@@ -113,70 +69,61 @@ def print_all(state: Fabula) -> None:
     for zone in range(BATTLE, PLAY_END):
         for card in state.zones[zone]:
             print_on(state, card)
-    state.changed = []
+    state.finished.changed = []
     state.touch()
-    state.dirty = True
+    state.finished.spoil()
 
 
 def fresh(state: Fabula) -> None:
     """Work the finished values out, if anything changed since. Without continuous effects printed values are right as
     they were written when a card entered."""
-    if state.dirty:
+    if state.finished.dirty:
         work_out(state)
-    elif state.doubt:
+    elif state.finished.doubt:
         reconsider(state)
 
 
 def work_out(state: Fabula) -> None:
     """Printed values again for what was changed, then layer after layer [F-102]."""
-    state.dirty = False
-    state.doubt = False
-    state.stale = []
-    state.unsure = True
-    state.reads = 0
-    state.firm = 0
-    state.in_force = []
-    state.beyond = False
-    state.loose = state.loose or board(state).choosy
-    for card in state.changed:
+    finished = state.finished
+    for card in finished.changed:
         if state.in_play(card):
-            print_again(state, card)
-    state.changed = []
-    state.granted = []
-    state.sides = [0] * (2 * SIDE_VALUES)
-    if state.continuous == 0 and not state.lasting and not state.counters:
-        return
+            print_on(state, card)
+    finished.begin()
     at_work = board(state)
-    state.reads = at_work.reads
-    state.beyond = at_work.beyond
+    finished.loose = finished.loose or at_work.choosy
+    if not state.at_work():
+        return
+    finished.reads = at_work.reads
+    finished.beyond = at_work.beyond
     blind = at_work.blind
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
-            state.reads |= read_by_ability(effect.ability)
-            state.beyond = True
+            finished.reads |= read_by_ability(state.pool, effect.ability)
+            finished.beyond = True
             blind = False  # whatever it gives
-    state.firm = at_work.firm if blind else EVERYTHING
-    state.in_force = in_force(state, at_work)
+    finished.firm = at_work.firm if blind else EVERYTHING
+    finished.in_force = in_force(state, at_work)
     layers(state, at_work, blind, None)
-    clamp(state, state.changed)
+    finished.share(finished.changed)
 
 
 def layers(state: Fabula, at_work: Board, blind: bool, only: list[int] | None) -> None:
     """[F-102] From printed values to finished ones, for everything in play or `only` for these cards."""
     pending: list[int] = []
-    state.costs = WITHOUT_CHANGES
+    state.finished.costs = WITHOUT_CHANGES
     for ctx in at_work.shifting:
         if meant(only, ctx.card):
             shift(state, ctx, pending)
     if pending or state.lasting:
         walk(state, SET_LAYER, at_work.passives[SET_LAYER], blind, pending, only)
     walk(state, KEYWORD_LAYER, at_work.passives[KEYWORD_LAYER], blind, pending, only)
-    if state.granted:
-        state.ears |= given_ears(state)
+    if state.finished.granted:
+        state.finished.hear(given_ears(state))
     if state.counters:
         count_counters(state, pending, only)
     walk(state, PLUS_LAYER, at_work.passives[PLUS_LAYER], blind, pending, only)
-    state.costs = FINISHED
+    state.finished.costs = FINISHED
     walk(state, BAN_LAYER, at_work.passives[BAN_LAYER], blind, pending, only)
 
 
@@ -185,8 +132,8 @@ def change_bearer(state: Fabula, card: int, bearer: int) -> None:
     else: then only their values are worked out anew, at once."""
     before = state.bearer[card]
     state.bearer[card] = bearer
-    if state.dirty or state.doubt or not between_bearers(state, card, before, bearer):
-        state.dirty = True
+    if not state.finished.right() or not between_bearers(state, card, before, bearer):
+        state.finished.spoil()
         return
     ask_again(state, card)
     concerned: list[int] = []
@@ -201,14 +148,16 @@ def between_bearers(state: Fabula, card: int, before: int, bearer: int) -> bool:
     """Whether nothing but the values of these two bearers can follow from a change of bearer: the modification gives
     all it has to its bearer, no passive asks what is attached to what or reads finished values, and neither bearer was
     given abilities."""
-    if not FELT_BY_BEARER[state.faces[card]] or state.reads & READS_BEARERS or not board(state).blind:
+    if not state.pool.felt_by_bearer[state.faces[card]]:
         return False
-    if len(state.in_force) != len(board(state).conditional):
+    if state.finished.reads & READS_BEARERS or not board(state).blind:
+        return False
+    if len(state.finished.in_force) != len(board(state).conditional):
         return False  # not worked out yet
     for effect in state.lasting:
         if effect.what == GRANT and effect.ability >= 0:
             return False
-    return not was_given(state, [before, bearer])
+    return not state.finished.was_given([before, bearer])
 
 
 def in_force(state: Fabula, at_work: Board) -> list[bool]:
@@ -220,55 +169,47 @@ def ask_again(state: Fabula, card: int) -> None:
     """Whether the passives of one card are in force now."""
     for passive in board(state).conditional:
         if passive.context.card == card:
-            known = state.in_force[:]
+            known = state.finished.in_force[:]
             known[passive.asks] = applies(state, passive.ability, passive.context)
-            state.in_force = known
+            state.finished.in_force = known
 
 
 def reconsider(state: Fabula) -> None:
     """Something changed that passives read only to know whether they are in force; as long as the same are, only
-    `stale` cards have other values than before."""
+    `stale` cards have other values than before. Abilities that were given are kept in the order of the table: for those
+    all are looked at."""
+    finished = state.finished
     cards: list[int] = []
-    for card in state.stale:
+    for card in finished.stale:
         if state.in_play(card):
             keep_in_mind(cards, card)
-    if in_force(state, board(state)) != state.in_force or was_given(state, cards):
+    if in_force(state, board(state)) != finished.in_force or finished.was_given(cards):
         work_out(state)
-        return
-    state.doubt = False
-    if state.stale:
-        state.stale = []
+    elif finished.settled():
         rework(state, cards)
-
-
-def was_given(state: Fabula, cards: list[int]) -> bool:
-    """One of these cards was given abilities: those are kept in the order of the table, so all are looked at."""
-    for i in range(0, len(state.granted), 2):
-        if meant(cards, state.granted[i]):
-            return True
-    return False
 
 
 def rework(state: Fabula, cards: list[int]) -> None:
     """The finished values of these cards alone."""
-    state.unsure = True
-    state.loose = state.loose or board(state).choosy
+    finished = state.finished
+    at_work = board(state)
     kept: list[int] = []
-    for card in state.changed:
+    for card in finished.changed:
         if meant(cards, card):
-            print_again(state, card)
+            print_on(state, card)
         else:
             kept.append(card)
-    state.changed = kept
-    layers(state, board(state), True, cards)
-    clamp(state, cards)
+    finished.begin_some(kept)
+    finished.loose = finished.loose or at_work.choosy
+    layers(state, at_work, True, cards)
+    finished.share(cards)
 
 
 def given_ears(state: Fabula) -> int:
     """Events that abilities given to things in play wait for or replace."""
     ears = 0
-    for i in range(0, len(state.granted), 2):
-        listener = ABILITIES[state.granted[i + 1]].listener
+    for i in range(0, len(state.finished.granted), 2):
+        listener = state.pool.abilities[state.finished.granted[i + 1]].listener
         if listener is not None:
             ears |= BIT[listener.event] | REPLACES[listener.event]
     return ears
@@ -284,15 +225,15 @@ def walk(
         if layer == SET_LAYER and effect.what == LOSE:
             for i in range(0, len(effect.things), 2):
                 if effect.things[i] >= 0:
-                    keep_in_mind(state.changed, effect.things[i])
+                    keep_in_mind(state.finished.changed, effect.things[i])
     wait = None if blind and not pending else pending
     for passive in passives:  # a passive sets nothing: there are none in layer 2
         if gives_now(state, passive, blind):
             give(state, passive.context, passive.ability, layer, wait, only)
     if layer >= PLUS_LAYER:
-        for i in range(0, len(state.granted), 2):
-            card = state.granted[i]
-            ability = ABILITIES[state.granted[i + 1]]
+        for i in range(0, len(state.finished.granted), 2):
+            card = state.finished.granted[i]
+            ability = state.pool.abilities[state.finished.granted[i + 1]]
             if ability.gift is not None and ability.gift.gives_in(layer):
                 ctx = bare(state.holder[card], card, state.serial[card])
                 if applies(state, ability, ctx):
@@ -307,7 +248,7 @@ def gives_now(state: Fabula, passive: Passive, blind: bool) -> bool:
         return False
     if passive.asks < 0:
         return True
-    return state.in_force[passive.asks] if blind else applies(state, passive.ability, passive.context)
+    return state.finished.in_force[passive.asks] if blind else applies(state, passive.ability, passive.context)
 
 
 def count_counters(state: Fabula, pending: list[int], only: list[int] | None) -> None:
@@ -315,32 +256,7 @@ def count_counters(state: Fabula, pending: list[int], only: list[int] | None) ->
     for i in range(0, len(state.counters), 3):
         if not meant(only, state.counters[i]):
             continue
-        changes = COUNTER_CHANGES[state.counters[i + 1]]
+        changes = state.pool.counter_changes[state.counters[i + 1]]
         for k in range(len(COUNTED)):
             if changes[k] != 0:
                 note(pending, OP_PLUS, state.counters[i], COUNTED[k], state.counters[i + 2] * changes[k])
-
-
-def clamp(state: Fabula, cards: list[int]) -> None:
-    """[F-121] No number is above 99. Below 0 a cost is nothing; offensive and influence are kept as they are, for
-    keywords may add to them before they count [F-101], life and resistance because they may be less [F-7]."""
-    for card in cards:
-        bound(state.restore, card)
-        if state.attach[card] != NOT_ATTACHABLE:
-            bound(state.attach, card)
-        if state.offensive[card] > MOST:
-            state.offensive[card] = MOST
-        if state.influence[card] > MOST:
-            state.influence[card] = MOST
-        if state.life[card] > MOST:
-            state.life[card] = MOST
-        if state.resistance[card] > MOST:
-            state.resistance[card] = MOST
-
-
-def bound(column: list[int], card: int) -> None:
-    n = column[card]
-    if n < 0:
-        column[card] = 0
-    elif n > MOST:
-        column[card] = MOST

@@ -11,7 +11,6 @@ from .executors import Amount, Selection, Step, paired
 from .facts import there
 from .knowledge import ALL_EYES
 from .pieces import Context
-from .printed import TYPE
 from .replacing import unsettled
 from .terms import (
     ALLY,
@@ -49,7 +48,7 @@ YOURS: Final = 2
 
 def put_into_play(state: Fabula, card: int, cause: int, tapped: bool) -> bool:
     """[F-4] A permanent enters its owner's battle zone without being paid for."""
-    kind = TYPE[state.faces[card]]
+    kind = state.pool.type_of[state.faces[card]]
     if kind not in (ALLY, MODIFICATION):
         return False
     return enter(state, card, state.owner[card], cause, tapped)

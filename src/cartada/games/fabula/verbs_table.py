@@ -8,7 +8,6 @@ from .amounts import change, quantity
 from .asking import YesNo
 from .costs import add_counters, spend
 from .executors import Amount, Selection, Step, paired
-from .faces import ABILITIES
 from .facts import item_of
 from .permanents import attach_to, capture, detach, out_of_combat, tap, untap
 from .pieces import (
@@ -75,7 +74,7 @@ class Tap(Step):
         for card in touched:
             if self.down:
                 tap(state, card)
-            elif state.forbids[card] & TO_UNTAP == 0:
+            elif state.finished.of[card].forbids & TO_UNTAP == 0:
                 untap(state, card)
         bind(ctx, self.slot, pairs, len(touched))
         return at + 1
@@ -220,7 +219,7 @@ class Attach(Step):
         if bearers:
             for card in self.things.find(state, ctx):
                 bearer = bearers[0]
-                barred = (state.forbids[card] | state.forbids[bearer]) & TO_ATTACH
+                barred = (state.finished.of[card].forbids | state.finished.of[bearer].forbids) & TO_ATTACH
                 if not barred and state.bearer[card] != bearer and may_bear(state, card, bearer):
                     attach_to(state, card, bearer)
                     touched.append(card)
@@ -361,7 +360,7 @@ def redirect(state: Fabula, thing: int, aim: int) -> bool:
         item = state.stack[i]
         if item.number != ITEM - thing or item.ability < 0:
             continue
-        ability = ABILITIES[item.ability]
+        ability = state.pool.abilities[item.ability]
         for target in ability.targets:
             slot = target.slot
             pairs = item.context.slots[slot] if slot < len(item.context.slots) else []

@@ -114,12 +114,12 @@ def permanent_view(state: Fabula, card: int) -> dict[str, object]:
     bearer = state.bearer[card]
     out = common_view(state, card)
     out["offensive"] = striking(state, card)
-    out["life"] = state.life[card]
-    out["influence"] = counted(state.influence[card])
+    out["life"] = state.finished.of[card].life
+    out["influence"] = counted(state.finished.of[card].influence)
     out["besieging"] = besieging(state, card)
     out["speaking"] = speaking(state, card)
     out["defending"] = defending(state, card)
-    out["attach"] = state.attach[card]
+    out["attach"] = state.finished.of[card].attach
     out["preparing"] = state.preparing(card)
     out["token"] = state.is_token(card)
     out["bearer"] = None if bearer == NOBODY else ref(state, bearer)
@@ -133,13 +133,14 @@ def base_view(state: Fabula, card: int) -> dict[str, object]:
     out = common_view(state, card)
     out["centre"] = state.is_centre(card)
     out["conquered"] = state.conquered(card)
-    out["resistance"] = state.resistance[card]
+    out["resistance"] = state.finished.of[card].resistance
     out["remaining"] = state.remaining(card)
     return out
 
 
 def common_view(state: Fabula, card: int) -> dict[str, object]:
-    ranks = state.ranks[card]
+    values = state.finished.of[card]
+    granted = state.finished.granted
     counters: list[list[int]] = []
     for i in range(0, len(state.counters), 3):
         if state.counters[i] == card:
@@ -149,19 +150,19 @@ def common_view(state: Fabula, card: int) -> dict[str, object]:
         "owner": state.owner[card],
         "tapped": state.tapped[card] == 1,
         "damage": state.damage[card],
-        "restore": state.restore[card],
-        "keywords": state.keywords[card],
-        "siege": rank(ranks, SIEGE_RANK),
-        "orator": rank(ranks, ORATOR_RANK),
-        "loyal": rank(ranks, LOYAL_RANK),
-        "hide": rank(ranks, HIDE_RANK),
-        "kinds": state.kinds[card],
-        "colours": state.colours[card],
-        "forbids": state.forbids[card],
-        "obliges": state.obliges[card],
-        "mute": state.mute[card] == 1,
+        "restore": values.restore,
+        "keywords": values.keywords,
+        "siege": rank(values.ranks, SIEGE_RANK),
+        "orator": rank(values.ranks, ORATOR_RANK),
+        "loyal": rank(values.ranks, LOYAL_RANK),
+        "hide": rank(values.ranks, HIDE_RANK),
+        "kinds": values.kinds,
+        "colours": values.colours,
+        "forbids": values.forbids,
+        "obliges": values.obliges,
+        "mute": values.mute == 1,
         "counters": counters,
-        "granted": [state.granted[i + 1] for i in range(0, len(state.granted), 2) if state.granted[i] == card],
+        "granted": [granted[i + 1] for i in range(0, len(granted), 2) if granted[i] == card],
     }
 
 

@@ -7,7 +7,6 @@ from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .announce import begin_trigger
 from .codes import WAITING, WAITS
-from .faces import ABILITIES
 from .feasible import can_begin
 from .pieces import Item
 from .placing import stack_up
@@ -72,7 +71,7 @@ def allowed(state: Fabula, at: int) -> bool:
 
 
 def left_for(state: Fabula, item: Item) -> int:
-    return uses_left(state, ABILITIES[item.ability], item.context.card, item.context.serial)
+    return uses_left(state, state.pool.abilities[item.ability], item.context.card, item.context.serial)
 
 
 def same_source(a: Item, b: Item) -> bool:
@@ -101,7 +100,7 @@ def identical(state: Fabula, a: Item, b: Item) -> bool:
 def put_one(state: Fabula, at: int) -> bool:
     """One trigger leaves the waiting list for the stack. True: its modes or targets are asked for."""
     item = state.waiting.pop(at)
-    ability = ABILITIES[item.ability]
+    ability = state.pool.abilities[item.ability]
     if state.spent():
         return False  # [F-121]
     if not can_begin(state, TRIGGERED_ITEM, item.ability, item.context):

@@ -6,13 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from cartada.games.fabula.compile import forget
-
-from .effects_board import LOADED
+from cartada.games.fabula.cardpool import pool_in_use, use_pool
 
 
 @pytest.fixture(autouse=True)
 def no_card_stays() -> Iterator[None]:
+    before = pool_in_use()
     yield
-    while LOADED:
-        forget(LOADED.pop())
+    use_pool(before)

@@ -20,12 +20,12 @@ from functools import cache
 from typing import Final
 
 from cartada.games.fabula import codes
-from cartada.games.fabula.compile import forget, load
+from cartada.games.fabula.cardpool import pool_in_use, use_pool
+from cartada.games.fabula.compile import load
 from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.naming import code_for
 from cartada.games.fabula.playing import quick_answer
-from cartada.games.fabula.printed import COUNTERS, IDS
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.strength import counted, striking
 from cartada.games.fabula.terms import BATTLE, DECK, DISCARD, EXILE, HAND, TERRITORY
@@ -139,7 +139,7 @@ def pool_of(text: str) -> Pool:
     return pool_of_text(text, "FX")
 
 
-LOADED: Final[list[int]] = []  # the first face of the cards of the present test
+BUILT_IN: Final = pool_in_use()  # what there is without the cards of a test
 
 
 # ---- the table
@@ -181,9 +181,9 @@ def board(
     active: int = ME,
     **options: object,
 ) -> Board:
-    if LOADED:
-        forget(LOADED.pop())
-    LOADED.append(load(pool_of("\n".join([COMMON, *cards]))))
+    pool = BUILT_IN.copy()
+    load(pool, pool_of("\n".join([COMMON, *cards])))
+    use_pool(pool)
     position: dict[str, object] = {
         "active": active,
         "resources": list(resources),
@@ -226,7 +226,10 @@ class Board:
         return self.state.zones[TERRITORY + YOU][i]
 
     def ids(self, zone: str, seat: int = ME) -> list[str]:
-        return [IDS[self.state.faces[one]].removeprefix("FX-") for one in self.state.zones[ZONES[zone] + seat]]
+        return [
+            self.state.pool.ids[self.state.faces[one]].removeprefix("FX-")
+            for one in self.state.zones[ZONES[zone] + seat]
+        ]
 
     def size(self, zone: str, seat: int = ME) -> int:
         return len(self.state.zones[ZONES[zone] + seat])
@@ -236,7 +239,8 @@ class Board:
 
     def values(self, thing: int) -> tuple[int, int, int]:
         fresh(self.state)
-        return striking(self.state, thing), self.state.life[thing], counted(self.state.influence[thing])
+        values = self.state.finished.of[thing]
+        return striking(self.state, thing), values.life, counted(values.influence)
 
     def offensive(self, thing: int) -> int:
         return self.values(thing)[0]
@@ -247,17 +251,17 @@ class Board:
 
     def restore(self, thing: int) -> int:
         fresh(self.state)
-        return self.state.restore[thing]
+        return self.state.finished.of[thing].restore
 
     def tapped(self, thing: int) -> bool:
         return self.state.tapped[thing] == 1
 
     def has(self, thing: int, keyword: int) -> bool:
         fresh(self.state)
-        return self.state.keywords[thing] & keyword != 0
+        return self.state.finished.of[thing].keywords & keyword != 0
 
     def vigour(self, thing: int) -> int:
-        return self.state.counters_on(thing, COUNTERS.index("vigour"))
+        return self.state.counters_on(thing, self.state.pool.counters.index("vigour"))
 
     def resources(self, seat: int = ME) -> int:
         return self.state.resources[seat]
@@ -286,9 +290,9 @@ class Board:
         if what == "seat":
             return codes.SEAT + int(rest)
         if what == "play":
-            return codes.PLAY + IDS.index(f"FX-{rest}")
+            return codes.PLAY + self.state.pool.ids.index(f"FX-{rest}")
         assert what == "card", answer
-        face = IDS.index(f"FX-{rest}")
+        face = self.state.pool.ids.index(f"FX-{rest}")
         offered = self.state.frames[-1].candidates(self.state)
         return codes.FACE + face if codes.FACE + face in offered else codes.THEIR_FACE + face
 

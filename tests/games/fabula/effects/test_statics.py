@@ -215,7 +215,7 @@ def test_F_102_cannot_sees_the_finished_values() -> None:
     strong = passive("ally with offensive >= 3", 'forbid = ["attack"]')
     b = board(strong, mine="020 901 906@0.1")
     fresh(b.state)
-    assert b.state.forbids[b.mine(1)]
+    assert b.state.finished.of[b.mine(1)].forbids
 
 
 def test_F_101_set_comes_before_plus() -> None:

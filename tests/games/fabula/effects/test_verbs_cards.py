@@ -58,7 +58,7 @@ def test_verb_recover_to_hand_and_to_play() -> None:
     assert b.tapped(b.mine())
     assert b.state.preparing(b.mine())  # [F-53] returned allies prepare as well
     b.values(b.mine())
-    assert b.state.keywords[b.mine()]
+    assert b.state.finished.of[b.mine()].keywords
 
 
 def test_verb_deploy_from_the_hand_without_paying() -> None:

@@ -20,7 +20,7 @@ def test_verb_grant_gives_keywords() -> None:
     )
     b.play("001", b.mine())
     assert b.has(b.mine(), SHADE)
-    assert rank(b.state.ranks[b.mine()], SIEGE_RANK) == 2
+    assert rank(b.state.finished.of[b.mine()].ranks, SIEGE_RANK) == 2
     b.end_turn()
     assert not b.has(b.mine(), SHADE)
 
@@ -159,7 +159,7 @@ def test_forbid_attack_block_influence_defend() -> None:
         b = board(forbidden(what, "ally"), hand="001", mine="901", theirs="901")
         b.play("001")
         fresh(b.state)
-        assert b.state.forbids[b.mine()] and b.state.forbids[b.theirs()], what
+        assert b.state.finished.of[b.mine()].forbids and b.state.finished.of[b.theirs()].forbids, what
 
 
 def test_forbid_block() -> None:

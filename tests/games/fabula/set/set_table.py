@@ -29,19 +29,19 @@ def use(t: Table, number: str, *answers: str) -> None:
 def has(t: Table, card: int, keyword: int) -> bool:
     """Whether a card in play has this keyword (constants of terms) now."""
     fresh(t.state)
-    return bool(t.state.keywords[card] & keyword)
+    return bool(t.state.finished.of[card].keywords & keyword)
 
 
 def number(t: Table, card: int, keyword: int) -> int:
     """The number of a keyword (terms …_RANK)."""
     fresh(t.state)
-    return rank(t.state.ranks[card], keyword)
+    return rank(t.state.finished.of[card].ranks, keyword)
 
 
 def shown(t: Table, card: int) -> tuple[int, int, int]:
     """Offensive, life, influence now."""
     fresh(t.state)
-    return t.offensive(card), t.state.life[card], t.influence_of(card)
+    return t.offensive(card), t.state.finished.of[card].life, t.influence_of(card)
 
 
 def tapped(t: Table, card: int) -> bool:

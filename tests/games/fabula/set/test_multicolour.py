@@ -81,7 +81,7 @@ def test_FAB_128_burns_the_centre_for_the_dead_twice_a_turn() -> None:
 
 def test_FAB_128_rolls_over_blockers_and_rises_slowly() -> None:
     t = table(mine="f128", theirs="007")
-    assert t.state.restore[t.mine("f128")] == 2
+    assert t.state.finished.of[t.mine("f128")].restore == 2
     strength = t.offensive(t.mine("f128"))
     t.attack({"mine f128": "their centre"}, {"mine f128": "theirs 007"})
     assert t.base_damage(YOU, 0) == strength - 1
@@ -176,7 +176,7 @@ def test_FAB_137_makes_untapping_dear() -> None:
     t = table(mine="f137", theirs="001t")
     t.attach("f137", "theirs 001")
     t.resolve()
-    assert shown(t, t.theirs("001")) == (2, 2, 1) and t.state.restore[t.theirs("001")] == 3
+    assert shown(t, t.theirs("001")) == (2, 2, 1) and t.state.finished.of[t.theirs("001")].restore == 3
 
 
 def test_FAB_138_trades_one_for_one_with_change() -> None:

@@ -54,7 +54,7 @@ def test_FAB_T07_protects_its_bearer() -> None:
 
 def test_FAB_T09_is_slow_to_rise() -> None:
     t = table(mine="fT09t")
-    assert t.state.restore[t.mine("fT09")] == 2
+    assert t.state.finished.of[t.mine("fT09")].restore == 2
 
 
 def test_FAB_T10_harms_the_good_name_of_an_enemy() -> None:
