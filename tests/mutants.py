@@ -42,15 +42,15 @@ MUTANTS = [
     Mutant(
         "a leak: a view shows the top of the deck",
         f"{TOYS}/zoo/game.py",
-        '"turns": self.turns,\n',
-        '"turns": self.turns,\n            "top": self.zones[DECK][-1:],\n',
+        "return {**state.public(), ",
+        'return {**state.public(), "top": state.zones[DECK][-1:], ',
         "zoo",
     ),
     Mutant(
         "a leak: everybody sees what a searcher drew",
         f"{ENCANTADOS}/view.py",
-        "looks = searching and state.frames[-1].seat == viewer",
-        "looks = searching",
+        "looks = bool(state.drawn) and state.frames[-1].seat == viewer",
+        "looks = bool(state.drawn)",
         "encantados-3",
     ),
     Mutant(
@@ -304,16 +304,16 @@ MUTANTS = [
     # ---- copies, frames, data
     Mutant(
         "a shallow copy: a list is shared",
-        f"{TOYS}/zoo/game.py",
-        "self.coins[:], self.appeal[:],\n",
-        "self.coins[:], self.appeal,\n",
+        f"{TOYS}/zoo/table.py",
+        "else source.appeal[:]",
+        "else source.appeal",
         "zoo",
     ),
     Mutant(
         "a shallow copy: the hands are shared",
-        f"{ENCANTADOS}/state.py",
-        "[hand[:] for hand in self.hands]",
-        "self.hands[:]",
+        f"{ENCANTADOS}/table.py",
+        "[row[:] for row in source.hands]",
+        "source.hands[:]",
         "encantados-2",
     ),
     Mutant(
@@ -332,9 +332,9 @@ MUTANTS = [
     ),
     Mutant(
         "a field is missing in data()",
-        f"{TOYS}/zoo/game.py",
-        "            self.appeal, self.turns,\n        ]",
-        "            self.appeal, 0,\n        ]",
+        f"{TOYS}/zoo/table.py",
+        "            self.appeal, self.turns, self.ended,\n",
+        "            self.appeal, 0, self.ended,\n",
         "zoo",
     ),
     # ---- knowledge
@@ -376,16 +376,16 @@ MUTANTS = [
     # ---- sampling
     Mutant(
         "the true chance in a sampled world",
-        f"{KERNEL}/core.py",
+        f"{KERNEL}/game.py",
         "world.rng = seeded((rng.word() << 32) | rng.word())",
         "rng.word()",
         "zoo",
     ),
     Mutant(
         "sampling keeps the truth",
-        f"{KERNEL}/core.py",
-        "            world.redeal(viewer, rng)\n",
-        "",
+        f"{KERNEL}/game.py",
+        "        redeal(world, viewer, rng)\n",
+        "        pass\n",
         "zoo",
     ),
     Mutant(
@@ -405,7 +405,7 @@ MUTANTS = [
     Mutant(
         "cards are not brought into a plain order",
         f"{KERNEL}/cards.py",
-        "        keys.sort()\n",
+        "    keys.sort()\n",
         "",
         "duelo or sampling",
     ),
