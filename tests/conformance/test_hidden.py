@@ -10,6 +10,7 @@ from cartada.kernel.core import State, why_not
 from cartada.kernel.game import AnyGame
 from cartada.kernel.match import Match
 from cartada.kernel.rng import Rng, seeded
+from cartada.kernel.steps import Sealed
 from cartada.kernel.words import OK, Sink
 from kernel.looks import look_text
 
@@ -154,7 +155,7 @@ def betrayed(game: AnyGame, state: State, seat: int, viewer: int, rng: Rng) -> l
             found = differences(in_any_order(alike[0].told), in_any_order(end.told))
             if found and not end.state.over():
                 alike_known = known(game, end.state, viewer) == known(game, alike[0].state, viewer)
-                if alike_known and somebody_sees(game, end, alike[0]):
+                if alike_known and (somebody_sees(game, end, alike[0]) or sealed(end) != sealed(alike[0])):
                     return found
     return []
 
@@ -187,6 +188,11 @@ def some_ends(start: End, seat: int, viewer: int, rng: Rng, answers: int) -> lis
 def somebody_sees(game: AnyGame, one: End, other: End) -> bool:
     """If nobody sees a difference any more, it was open to all and is over."""
     return all_looks(game, one.state) != all_looks(game, other.state)
+
+
+def sealed(end: End) -> list[int]:
+    """Answers that are in and that nobody sees yet."""
+    return [answer for frame in end.state.frames if isinstance(frame, Sealed) for answer in frame.answers]
 
 
 def test_the_deal_is_told_to_those_who_see_it(dealt_table: Table) -> None:
