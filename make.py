@@ -63,7 +63,7 @@ def settled(files: dict[Path, str], check: bool) -> list[str]:
     """The files that were not up to date; they are written, unless this is only a check."""
     stale = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
     for path in stale if not check else []:
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(files[path], "utf-8")
     return [path.relative_to(ROOT).as_posix() for path in stale]
 

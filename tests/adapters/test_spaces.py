@@ -143,4 +143,6 @@ def test_the_page_lists_the_spaces_as_they_are(tmp_path: Path) -> None:
         env={**os.environ, "CARTADA_CARDS": str(tmp_path), "PYTHONIOENCODING": "utf-8"},
     )  # fmt: skip
     page = (ROOT / "docs" / "doors.md").read_text("utf-8")
-    assert made.stdout.strip() in page
+    assert made.stdout.strip() in page, (
+        "docs/doors.md is stale: put in what `python3 -m cartada.adapters.spaces` prints"
+    )

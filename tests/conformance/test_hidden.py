@@ -90,7 +90,7 @@ def test_what_is_told_is_known(table: Table) -> None:
                 found = telling.leaks(redealt, rng) or telling.leaks(reshuffled, rng)
                 found = found or betrayed(table.game, match.state, seat, viewer, rng)
                 assert found == [], (
-                    f"viewer {viewer} is told what he may not know when seat {seat} answers "
+                    f"viewer {viewer} is told what he may not know, or what the table forgets, if seat {seat} answers "
                     f"{question(match.state, seat).describe(match.state, code).data()}: {'; '.join(found)}"
                 )
 

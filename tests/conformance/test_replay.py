@@ -121,7 +121,7 @@ def test_what_may_be_undone_freely_taught_the_seat_nothing(table: Table) -> None
             else:
                 bound += 1
                 told += outcomes != {after}
-    assert free or table.position, "nothing can be undone"
+    assert free or told > bound / 2 or table.position, "nothing can be undone, and most answers taught nothing"
     assert told > bound / 4 or bound < ENOUGH or table.position, "a limit that never protects anything is too strict"
 
 

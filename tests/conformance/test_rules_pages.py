@@ -45,7 +45,7 @@ def test_no_identifier_is_seen_on_a_rules_page(name: str, language: str) -> None
     values = {value for option in game.options for value in option.names} | {"true", "false"}
     codes = re.findall(r"`([^`]+)`", text)
     assert not [code for code in codes if code in identifiers | values]
-    assert not re.findall(rf"\b({'|'.join(one for one in identifiers | values if '_' in one)})\b", text)
+    assert not [one for one in identifiers | values if "_" in one and re.search(rf"\b{one}\b", text)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -80,4 +80,4 @@ def test_a_glossary_leads_to_rules_that_exist(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", REGISTRY)
 def test_the_rulebooks_own_words_find_a_rule(name: str, language: str) -> None:
     page = rules_of(REGISTRY[name], language)
-    assert not [term for term in TERMS[name] if not found_by(fold(term).split(), page)]
+    assert not [term for term in TERMS.get(name, []) if not found_by(fold(term).split(), page)]

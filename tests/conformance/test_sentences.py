@@ -266,7 +266,7 @@ def test_a_name_inside_a_sentence_has_its_article(name: str, language: str) -> N
     for local in tables_at(name, catalogue):
         for key, text in catalogue.texts.items():
             for argument, spec in fields(text):
-                if spec.table in ("", "+", PEOPLE) or spec.forms or spec.table in WITHOUT_ARTICLE[name]:
+                if spec.table in ("", "+", PEOPLE) or spec.forms or spec.table in WITHOUT_ARTICLE.get(name, set()):
                     continue
                 known = local.get(spec.table) or catalogue.nouns.get(spec.table, [])  # the kernel's that it never says
                 nouns = [Noun(written, language) for written in known]

@@ -166,7 +166,8 @@ def run(argv: Sequence[str]) -> int:
         return 0
     except OSError as error:  # a full disk behind the output
         drop_output()
-        print(f"cartada: {why(error, said)}", file=sys.stderr)
+        where = f"{error.filename}: " if error.filename else ""
+        print(f"cartada: {where}{why(error, said)}", file=sys.stderr)
         return 2
 
 
