@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import resource
 import signal
@@ -89,8 +90,7 @@ class Serving:
         assert self.process is not None
         found = [self.process.pid]
         for parent in found:
-            for task in Path(f"/proc/{parent}/task").glob("*/children"):
-                found += [int(child) for child in task.read_text().split()]
+            found += children(parent)
         return found
 
     def kill(self) -> None:
@@ -117,6 +117,15 @@ class Serving:
         """The process that serves, of a server with one worker."""
         assert self.process is not None
         return self.process.pid
+
+
+def children(pid: int) -> list[int]:
+    """The processes it started; threads may end while we look."""
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        with contextlib.suppress(OSError):
+            found += [int(child) for child in task.read_text().split()]
+    return found
 
 
 def memory(pids: list[int]) -> int:

@@ -19,7 +19,7 @@ import pytest
 
 from benchmarks.server.local_postgres import LocalPostgres
 from benchmarks.server.rooms import played
-from benchmarks.server.serving import Serving
+from benchmarks.server.serving import Serving, children
 from cartada.cli.entry import run as command
 from cartada.games import REGISTRY
 from cartada.kernel.match import Match
@@ -353,10 +353,6 @@ def test_readiness_is_told_soon_while_postgres_stands_still(local_postgres: Loca
     finally:
         if serving.process is not None:
             serving.kill()
-
-
-def children(pid: int) -> list[int]:
-    return [int(one) for task in Path(f"/proc/{pid}/task").glob("*/children") for one in task.read_text().split()]
 
 
 def test_a_clock_set_back_holds_up_no_bots(store_url: str, monkeypatch: pytest.MonkeyPatch) -> None:

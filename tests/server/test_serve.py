@@ -22,7 +22,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from benchmarks.server.serving import Serving
+from benchmarks.server.serving import Serving, children
 from cartada.cli.entry import run
 from server.conftest import POSTGRES
 
@@ -150,10 +150,10 @@ def test_what_cannot_be_served_is_said(
 def workers(of: Serving) -> set[int]:
     assert of.process is not None
     found = set()
-    for task in Path(f"/proc/{of.process.pid}/task").glob("*/children"):
-        for child in task.read_text().split():
+    for child in children(of.process.pid):
+        with suppress(OSError):  # it has just gone
             if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes():
-                found.add(int(child))
+                found.add(child)
     return found
 
 
