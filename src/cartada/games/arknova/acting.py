@@ -38,6 +38,9 @@ TURN: Final = 0  # [AN-23]
 DETERMINED: Final = 1  # [AN-110] mandatory
 BY_MAP: Final = 2  # [AN-110] may be declined
 
+ACTION_CODES: Final[list[int]] = [ACTION + action for action in range(ACTIONS)]
+X_CODES: Final[list[int]] = [X_TOKEN + action for action in range(ACTIONS)]
+
 
 def base_strength(state: ArkNova, owner: int, action: int) -> int:
     """[AN-25] The slot, less 2 under a constriction token."""
@@ -261,8 +264,16 @@ class Act(Ask):
         return False
 
     def about(self, state: ArkNova) -> list[int]:
-        out = list(range(ACTION, ACTION + ACTIONS))
-        out.extend(range(X_TOKEN, X_TOKEN + ACTIONS))
+        out = ACTION_CODES + X_CODES
+        if self.why == BY_MAP:
+            out.append(STOP)
+        return out
+
+    def legal(self, state: ArkNova) -> list[int]:
+        seat = self.seat
+        out = [ACTION + action for action in range(ACTIONS) if can_use(state, seat, seat, action)]
+        if state.zoos[seat].xtokens < MAX_XTOKENS:
+            out.extend(X_CODES)
         if self.why == BY_MAP:
             out.append(STOP)
         return out

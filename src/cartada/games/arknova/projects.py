@@ -70,7 +70,11 @@ def projects_in(cards: list[int]) -> list[int]:
 
 def place_of_project(state: ArkNova, card: int) -> int:
     """Its place at the board, or -1."""
-    return state.projects.index(card) if card in state.projects else -1
+    projects = state.projects
+    for place in range(len(projects)):
+        if projects[place] == card:
+            return place
+    return -1
 
 
 def fits_release(state: ArkNova, animal: int, card: int, level: int) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...kernel.core import RUNNING
 from ...kernel.words import EVERYBODY, Sink
 from .contents import CARDS, FIRST_BASE, FIRST_FINAL
@@ -16,6 +18,7 @@ from .layout import (
     HAND,
     LOOKED,
     POUCH,
+    ZONES,
 )
 from .names import DONATIONS_MADE, NOTHING
 from .table import ArkNovaTable
@@ -33,6 +36,11 @@ def belongs(card: int, zone: int) -> bool:
     return zone == DISCARD or HAND <= zone < FINALS_OF
 
 
+STRANGERS: Final[list[list[int]]] = [
+    [card for card in range(CARDS) if not belongs(card, zone)] for zone in range(ZONES)
+]
+
+
 class ArkNova(ArkNovaTable):
     """A table of 1 to 4 zoos."""
 
@@ -45,10 +53,8 @@ class ArkNova(ArkNovaTable):
         """Cards of every deck are looked at in the same place; where they go from there tells them apart again."""
         super().blur(base, a, b, distinct)
         if LOOKED <= a < POUCH:
-            may = self.may
-            for card in range(CARDS):
-                if may[base + card] & BITS[b] and not belongs(card, b):
-                    may[base + card] &= ~BITS[b]
+            for card in STRANGERS[b]:
+                self.may[base + card] &= ~BITS[b]
 
     def tell_move(self, sink: Sink, face: int, a: int, b: int, eyes: int) -> None:
         if self.ended == RUNNING:
@@ -82,7 +88,11 @@ class ArkNova(ArkNovaTable):
 
     def folder(self, card: int) -> int:
         """[AN-175] The folder of a display card, 1 to 6; 0 if it does not lie there."""
-        return self.display.index(card) + 1 if card in self.display else 0
+        display = self.display
+        for at in range(len(display)):
+            if display[at] == card:
+                return at + 1
+        return 0
 
     def donated(self) -> int:
         """[AN-89] Donations of all players; [AN-153] solo the neutral cubes cover spaces too."""
