@@ -348,7 +348,7 @@ MUTANTS = [
     Mutant(
         "a known card stays known when one like it is laid face down",
         f"{KERNEL}/cards.py",
-        "                if self.may[base + card] == 0:\n                    self.may[base + card] = to | 1 << a\n",
+        "                if may[base + card] == 0:\n                    may[base + card] = to | here\n",
         "                pass\n",
         "duelo or knowledge",
     ),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from cartada.games.arknova.acting import Act
-from cartada.games.arknova.building import mask_at
 from cartada.games.arknova.buildings import CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
 from cartada.games.arknova.contents import CARD_ICONS, CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, card_of
 from cartada.games.arknova.geometry import BIT, PLACES
@@ -24,6 +23,7 @@ from cartada.games.arknova.layout import (
     SPONSORS_OF,
 )
 from cartada.games.arknova.maps import PLAIN
+from cartada.games.arknova.standing import mask_at
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import UNIVERSITY_RESEARCH
 from cartada.games.arknova.vocabulary import ACTIONS, CARDS_ACTION
@@ -55,12 +55,12 @@ def table_faults(state: ArkNova) -> list[str]:
             "the display is its zone": sorted(c for c in state.display if c >= 0) == sorted(state.zones[DISPLAY]),
             "projects lie where they are counted": state.projects == state.zones[LAID],
             "three levels each": len(state.marks) == LEVELS * len(state.projects),
-            "no tokens below none": min(state.stock) >= 0 and min(state.tokens) >= 0,
+            "no tokens below none": min(min(zoo.stock + zoo.tokens) for zoo in state.zoos) >= 0,
             "decks do not mix": unmixed(state),
             "nothing is left in play": not resting or not state.zones[PLAYED],
             "nothing is looked at": not resting or not any(state.zones[LOOKED + seat] for seat in range(state.seats)),
             "one cube for each support": all(
-                sum(mark == seat for mark in state.marks) <= 7 - state.cubes[seat].bit_count()
+                sum(mark == seat for mark in state.marks) <= 7 - state.zoos[seat].cubes.bit_count()
                 for seat in range(state.seats)
             ),
         }
@@ -79,19 +79,19 @@ def unmixed(state: ArkNova) -> bool:
 
 
 def track_faults(state: ArkNova, seat: int) -> list[str]:
-    rep = state.rep[seat]
-    placed = sum(state.placed[seat * TASKS : seat * TASKS + TASKS])
+    rep = state.zoos[seat].rep
+    placed = sum(state.zoos[seat].placed[:])
     return broken(
         {
-            "money": state.money[seat] >= 0,
-            "X-tokens": 0 <= state.xtokens[seat] <= 5,
-            "appeal": 0 <= state.appeal[seat] <= 113,
-            "conservation": 0 <= state.cp[seat] <= 41,
+            "money": state.zoos[seat].money >= 0,
+            "X-tokens": 0 <= state.zoos[seat].xtokens <= 5,
+            "appeal": 0 <= state.zoos[seat].appeal <= 113,
+            "conservation": 0 <= state.zoos[seat].cp <= 41,
             "reputation": 1 <= rep <= 15 and (rep <= 9 or state.side(seat, CARDS_ACTION) == 1),
-            "workers": placed + state.workers[seat] == state.hired[seat],
-            "four workers": 0 <= state.workers[seat] <= state.hired[seat] <= 4,
-            "five action cards": sorted(state.slots[seat * ACTIONS : seat * ACTIONS + ACTIONS]) == list(range(ACTIONS)),
-            "tucked cards have a host": len(state.hosts[seat]) == len(state.zones[POUCH + seat]),
+            "workers": placed + state.zoos[seat].workers == state.zoos[seat].hired,
+            "four workers": 0 <= state.zoos[seat].workers <= state.zoos[seat].hired <= 4,
+            "five action cards": sorted(state.zoos[seat].slots[:]) == list(range(ACTIONS)),
+            "tucked cards have a host": len(state.zoos[seat].hosts) == len(state.zones[POUCH + seat]),
         }
     )
 
@@ -100,15 +100,15 @@ def map_faults(state: ArkNova, seat: int) -> list[str]:
     """Buildings do not overlap, cover what is said to be covered, and hold no more than they can."""
     covered = 0
     apart = room = True
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         kind = entry // (PLACES * ROOM)
         apart = apart and covered & mask_at(entry) == 0
         covered |= mask_at(entry)
         limit = 1 if kind < STANDARD else CAPACITY[kind] if PETTING_ZOO <= kind < UNIQUE else 0
         room = room and entry % ROOM <= limit
-    anywhere = state.maps[seat] < 0 or card_of(219) in state.zones[SPONSORS_OF + seat]
-    plain = anywhere or covered & ~PLAIN[state.maps[seat]] == 0
-    return broken({"no overlap": apart, "covered": covered == state.covered[seat], "room": room, "plain": plain})
+    anywhere = state.zoos[seat].map < 0 or card_of(219) in state.zones[SPONSORS_OF + seat]
+    plain = anywhere or covered & ~PLAIN[state.zoos[seat].map] == 0
+    return broken({"no overlap": apart, "covered": covered == state.zoos[seat].covered, "room": room, "plain": plain})
 
 
 def icon_faults(state: ArkNova, seat: int) -> list[str]:
@@ -118,7 +118,7 @@ def icon_faults(state: ArkNova, seat: int) -> list[str]:
         for icon in CARD_ICONS[card]:
             icons[icon] += 1
     for continent in range(CONTINENTS):
-        icons[AFRICA + continent] += 1 if state.partners[seat] & BIT[continent] else 0
+        icons[AFRICA + continent] += 1 if state.zoos[seat].partners & BIT[continent] else 0
     for kind, research in enumerate(UNIVERSITY_RESEARCH):
-        icons[SCIENCE] += research if state.unis[seat] & BIT[kind] else 0
-    return broken({"icons": icons == state.icons[seat * ICONS : seat * ICONS + ICONS]})
+        icons[SCIENCE] += research if state.zoos[seat].unis & BIT[kind] else 0
+    return broken({"icons": icons == state.zoos[seat].icons[:]})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -29,6 +30,7 @@ class Layout:
     def __init__(self, zones: list[Zone], faces: list[int]) -> None:
         self.zones: Final = zones
         self.faces: Final = faces
+        self.equals: Final = equal_cards(faces)  # by card: the others with its face
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -57,7 +59,11 @@ class CardState(State):
         by `eyes`. It is the only way a card travels."""
         if self.may:
             self.learn(card, a, b, eyes)
-        self.zones[a].remove(card)
+        zone = self.zones[a]
+        if zone[-1] == card:  # the top of a long pile is found at once
+            zone.pop()
+        else:
+            zone.remove(card)
         if under:
             self.zones[b].insert(0, card)
         else:
@@ -170,16 +176,17 @@ class CardState(State):
     def recognise(self, base: int, card: int, zone: int, named: list[int]) -> None:
         """The owner of this row sees the face of a card in the zone. Which of equal cards it is he cannot tell: it
         counts as the one he knew most about, and any other may be where that one could have been."""
+        if not self.layout.equals[card]:
+            return
         ordered = self.layout.zones[zone].ordered
         if ordered and self.may[base + card] == 0:
             return  # he knew this place
-        face = self.layout.faces[card]
         here = 1 << zone
         best = card
         tightest = self.may[base + card] or here
         equals: list[int] = []
-        for other in range(len(self.layout.faces)):
-            if other == card or self.layout.faces[other] != face or other in named:
+        for other in self.layout.equals[card]:
+            if other in named:
                 continue
             mask = self.may[base + other]
             if mask == 0:
@@ -201,14 +208,24 @@ class CardState(State):
 
     def blur(self, base: int, a: int, b: int, distinct: bool) -> None:
         """The owner of this row saw some card go from a to b, not which."""
+        may = self.may
+        here = 1 << a
         to = 1 << b
-        for card in range(len(self.layout.faces)):
-            if (self.may[base + card] >> a) & 1:
-                self.may[base + card] |= to
+        for at in range(base, base + len(self.layout.faces)):
+            mask = may[at]
+            if mask & here and not mask & to:
+                may[at] = mask | to
         if not distinct:
             for card in self.zones[a]:
-                if self.may[base + card] == 0:
-                    self.may[base + card] = to | 1 << a
+                if may[base + card] == 0:
+                    may[base + card] = to | here
+
+
+def equal_cards(faces: list[int]) -> list[list[int]]:
+    with_face: dict[int, list[int]] = {}
+    for card, face in enumerate(faces):
+        with_face.setdefault(face, []).append(card)
+    return [[other for other in with_face[face] if other != card] for card, face in enumerate(faces)]
 
 
 def fresh(seats: int, layout: Layout) -> list[int]:
@@ -220,6 +237,23 @@ def at_first(layout: Layout) -> list[list[int]]:
     zones: list[list[int]] = [[] for _ in layout.zones]
     zones[0] = list(range(len(layout.faces)))
     return zones
+
+
+def by_sight(state: CardState, fits: Callable[[CardState, int, int], bool]) -> list[int]:
+    """The `may` of viewers who know what they see and no more: each other card is in any zone that is hidden from them
+    and not empty, and `fits` the card. Cards that lie nowhere are known to be out of the game."""
+    n = len(state.layout.faces)
+    may = [0] * ((state.seats + 1) * n)
+    for row in range(state.seats + 1):
+        hidden: list[int] = []
+        for zone in range(len(state.zones)):
+            eyes = state.layout.zones[zone].eyes
+            if eyes != EVERYBODY and (row == state.seats or (eyes >> row) & 1 == 0) and state.zones[zone]:
+                hidden.append(zone)
+        for zone in hidden:
+            for card in state.zones[zone]:
+                may[row * n + card] = sum([1 << other for other in hidden if fits(state, card, other)])
+    return may
 
 
 # ---- dealing anew

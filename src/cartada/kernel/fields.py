@@ -8,12 +8,13 @@ these what its fields are. Expressions are Python source: they are written into 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from .cards import Layout
 from .core import RUNNING, State
 
 FEW: Final = 4  # rows that are written out
+Name: TypeAlias = str | int  # a card may be called by its printed number
 
 
 class Kind:
@@ -23,6 +24,7 @@ class Kind:
         self.python: Final = python  # its type
         self.first: Final = first  # its value at an empty table
         self.shown: str = python  # its type in a view
+        self.wide: str = ""  # of a list that always has as many numbers: how many, an expression
 
     def copied(self, value: str) -> str:
         """The expression of its copy; `value` is the expression of the original."""
@@ -35,6 +37,14 @@ class Kind:
     def taken(self, saved: str) -> str:
         """The way back: from what `data()` had."""
         return saved
+
+    def entries(self, value: str) -> list[str]:
+        """What `data()` has of it where that is more than one entry."""
+        return [self.saved(value)]
+
+    def fill(self, value: str, at: int) -> list[str]:
+        """The lines of the way back, from entry number `at` on."""
+        return [f"{value} = {self.taken(f'saved[{at}]')}"]
 
     def show(self, value: str) -> str:
         """The expression of what a view has of it."""
@@ -109,8 +119,8 @@ class OneOf(Kind):
 class Bits(Kind):
     """Some of some names, held as a mask."""
 
-    def __init__(self, names: Sequence[str], noun: str = "name") -> None:
-        super().__init__("int", "0")
+    def __init__(self, names: Sequence[Name], noun: str = "name", first: str = "0") -> None:
+        super().__init__("int", first)
         self.names: Final = names
         self.noun: Final = noun
 
@@ -193,8 +203,9 @@ class Numbers(Kind):
 
     noun = "list"  # what one of many is called
 
-    def __init__(self, first: str = "[]") -> None:
-        super().__init__("list[int]", first)
+    def __init__(self, first: str = "", wide: str = "") -> None:
+        super().__init__("list[int]", first or (f"[0] * {wide}" if wide else "[]"))
+        self.wide = wide
 
     def copied(self, value: str) -> str:
         return f"{value}[:]"
@@ -212,8 +223,8 @@ class Numbers(Kind):
 class Cards(Numbers):
     """A pile of cards, bottom first."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        super().__init__()
+    def __init__(self, names: Sequence[Name], first: str = "", wide: str = "") -> None:
+        super().__init__(first, wide)
         self.names: Final = names
 
     def write(self, value: Any) -> object:
@@ -226,9 +237,10 @@ class Cards(Numbers):
 class Counts(Numbers):
     """How many there are of each of some names."""
 
-    def __init__(self, names: Sequence[str]) -> None:
-        super().__init__(f"[0] * {len(names)}")
+    def __init__(self, names: Sequence[str], noun: str = "card") -> None:
+        super().__init__(wide=str(len(names)))
         self.names: Final = names
+        self.noun_of_one: Final = noun
 
     def write(self, value: Any) -> object:
         return {name: n for name, n in zip(self.names, value, strict=True) if n}
@@ -240,7 +252,7 @@ class Counts(Numbers):
         for name, n in given.items():
             if not isinstance(n, int) or n < 0:
                 raise ValueError(f"{n!r} is no number of {name}")
-            out[number_of(name, self.names, what, "card")] = n
+            out[number_of(name, self.names, what, self.noun_of_one)] = n
         return out
 
 
@@ -294,7 +306,7 @@ class Many(Kind):
 class Zones(Kind):
     """[kernel] The cards of a CardState, each zone by its name; empty ones are left out."""
 
-    def __init__(self, layout: Layout, names: Sequence[str]) -> None:
+    def __init__(self, layout: Layout, names: Sequence[Name]) -> None:
         super().__init__("list[list[int]]", "")
         self.zones: Final = [zone.name for zone in layout.zones]
         self.cards: Final = Cards(names)
@@ -337,6 +349,74 @@ class Field:
         self.inherited: Final = inherited  # a field of the kernel's class, listed where `data()` has it
 
 
+class Record:
+    """What each seat has before it: a class of its own, made beside the table. `shorthand`: what people
+    write of it in positions instead of fields."""
+
+    def __init__(self, name: str, note: str, fields: list[Field], *, shorthand: list[str] | None = None) -> None:
+        self.name: Final = name
+        self.note: Final = note
+        self.one: Final = name.lower()  # what the lines of the table call one of them
+        self.fields: Final = fields
+        self.shorthand: Final[list[str]] = shorthand or []
+
+    def keys(self) -> list[str]:
+        return [*[key for field in self.fields for key in field.keys], *self.shorthand]
+
+
+class Each(Kind):
+    """A record for each seat. `data()` has it column by column: of each field what all seats have. In the column of a
+    list that always has as many numbers these follow each other, seat by seat."""
+
+    def __init__(self, record: Record) -> None:
+        one = record.name
+        super().__init__(f"list[{one}]", f"[{one}() for _ in range(seats)]")
+        self.record: Final = record
+
+    def copied(self, value: str) -> str:
+        return f"[{self.record.name}({self.record.one}) for {self.record.one} in {value}]"
+
+    def entries(self, value: str) -> list[str]:
+        one = self.record.one
+        columns: list[str] = []
+        for field in self.record.fields:
+            each = field.kind.saved(f"{one}.{field.name}")
+            columns.append(
+                f"[number for {one} in {value} for number in {each}]"
+                if field.kind.wide
+                else f"[{each} for {one} in {value}]"
+            )
+        return columns
+
+    def fill(self, value: str, at: int) -> list[str]:
+        one = self.record.one
+        lines = ["for seat in range(self.seats):", f"    {one} = {value}[seat]"]
+        for i, field in enumerate(self.record.fields, at):
+            wide = field.kind.wide
+            place = f"seat * {wide} : seat * {wide} + {wide}" if wide else "seat"
+            lines.append(f"    {one}.{field.name} = {field.kind.taken(f'saved[{i}][{place}]')}")
+        return lines
+
+    def write(self, value: Any) -> object:
+        named = [field for field in self.record.fields if field.keys]
+        return [{field.keys[0]: field.kind.write(getattr(one, field.name)) for field in named} for one in value]
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        """What it leaves out stays as it is."""
+        rows = listed(given, what, "object")
+        if len(rows) > len(now):
+            raise ValueError(f"{what} must be a list of at most {len(now)}")
+        for one, row in zip(now, rows, strict=False):
+            if not isinstance(row, dict) or not row.keys() <= set(self.record.keys()):
+                raise ValueError(f"{what} are objects with {', '.join(self.record.keys())}, not {row!r}")
+            for field in self.record.fields:
+                for key in field.keys:
+                    if key in row:
+                        kind = field.kind
+                        setattr(one, field.name, kind.read(row[key], key, getattr(one, field.name), state))
+        return now
+
+
 class Fields:
     """In the order of `data()`. `uses`: the lines that import what the expressions mention."""
 
@@ -369,7 +449,7 @@ def ended(endings: Sequence[str]) -> Field:
     return Field("ended", kind, "an index of the endings; -1: not over", public=True, inherited=True)
 
 
-def card_fields(layout: Layout, names: Sequence[str]) -> list[Field]:
+def card_fields(layout: Layout, names: Sequence[Name]) -> list[Field]:
     """[kernel] Where the cards of a CardState lie, and what each viewer knows of them."""
     return [
         Field("zones", Zones(layout, names), inherited=True),
@@ -386,7 +466,8 @@ def listed(given: object, what: str, noun: str = "name") -> list[Any]:
     return given
 
 
-def number_of(name: object, names: Sequence[str], what: str, noun: str = "name") -> int:
-    if name not in names:
-        raise ValueError(f"{what}: there is no {noun} {name!r}: the {noun}s are {', '.join(names)}")
-    return names.index(str(name))
+def number_of(name: object, names: Sequence[Name], what: str, noun: str = "name") -> int:
+    if not isinstance(name, (str, int)) or name not in names:
+        known = ", ".join([str(one) for one in names])
+        raise ValueError(f"{what}: there is no {noun} {name!r}: the {noun}s are {known}")
+    return names.index(name)

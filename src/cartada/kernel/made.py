@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .fields import Field, Fields
+from .fields import Each, Field, Fields, Record
 
 WIDTH: Final = 120
 
@@ -28,6 +28,7 @@ def table_source(declared: Fields) -> str:
         *declared.uses,
         "",
         "",
+        *[line for record in records(declared.fields) for line in record_lines(record)],
         "class Public(TypedDict):",
         '    """What everybody sees as it is."""',
         "",
@@ -41,14 +42,14 @@ def table_source(declared: Fields) -> str:
         "",
         "    def data(self) -> list[object]:",
         "        return [",
-        *wrapped([*KERNEL_DATA, *[field.kind.saved(f"self.{field.name}") for field in declared.fields]]),
+        *wrapped([*KERNEL_DATA, *[one for f in declared.fields for one in f.kind.entries(f"self.{f.name}")]]),
         "        ]  # fmt: skip",
         "",
         "    def set_data(self, data: list[object]) -> None:",
         "        saved = cast(Any, data)",
         "        self.frames = saved[3]",
         "        self.news = saved[4]",
-        *[f"        self.{field.name} = {field.kind.taken(f'saved[{i}]')}" for i, field in filled(declared.fields)],
+        *[f"        {line}" for at, f in filled(declared.fields) for line in f.kind.fill(f"self.{f.name}", at)],
         "",
         *think_lines(declared.fields),
         "    def public(self) -> Public:",
@@ -90,7 +91,42 @@ def bracketed(expression: str) -> str:
 
 def filled(fields: list[Field]) -> list[tuple[int, Field]]:
     """The fields that do not follow from seats and variant, and their places in `data()`."""
-    return [(i, field) for i, field in enumerate(fields, len(KERNEL_DATA)) if not field.fixed]
+    found: list[tuple[int, Field]] = []
+    at = len(KERNEL_DATA)
+    for field in fields:
+        if not field.fixed:
+            found.append((at, field))
+        at += len(field.kind.entries(""))
+    return found
+
+
+def records(fields: list[Field]) -> list[Record]:
+    return [field.kind.record for field in fields if isinstance(field.kind, Each)]
+
+
+def record_lines(record: Record) -> list[str]:
+    """The class of what each seat has, and what everybody sees of it."""
+    shown = [field for field in record.fields if field.public]
+    return [
+        f"class {record.name}Public(TypedDict):",
+        '    """What everybody sees as it is."""',
+        "",
+        *[f"    {field.name}: {field.kind.shown}" for field in shown],
+        "",
+        "",
+        f"class {record.name}:",
+        f'    """{record.note}"""',
+        "",
+        f"    def __init__(self, source: {record.name} | None = None) -> None:",
+        *[line for field in record.fields for line in first_lines(field)],
+        "",
+        f"    def public(self) -> {record.name}Public:",
+        "        return {",
+        *[f'            "{field.name}": {field.kind.show("self." + field.name)},' for field in shown],
+        "        }",
+        "",
+        "",
+    ]
 
 
 def think_lines(fields: list[Field]) -> list[str]:

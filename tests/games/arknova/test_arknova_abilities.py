@@ -128,7 +128,7 @@ def test_iconic_animal() -> None:
 
 def test_full_throated() -> None:
     t = animal(421, "5rw", upgraded=["animals"])
-    assert t.state.hired[0] == 2 and t.state.workers[0] == 2
+    assert t.state.zoos[0].hired == 2 and t.state.zoos[0].workers == 2
 
 
 def test_resistance() -> None:
@@ -208,7 +208,7 @@ def test_flock_animal() -> None:
 
 def test_venom() -> None:
     t = animal(449, "2w", appeal=0, others=[{"appeal": 9}, {"appeal": 4}]).say("?effect venom")
-    assert t.tokens(t.slots(1)[0], 1) == 1 and t.state.tokens[10:] == [0] * 5, "five appeal are needed"
+    assert t.tokens(t.slots(1)[0], 1) == 1 and t.state.zoos[2].tokens == [0] * 5, "five appeal are needed"
 
 
 def test_constriction() -> None:

@@ -43,7 +43,7 @@ def test_AN_82_values_of_the_tasks(strength: int, tasks: list[str]) -> None:
 
 def test_AN_83_one_worker_then_two_then_closed() -> None:
     t = associate(placed={"reputation": 1}, workers=3).say("task reputation")
-    assert t.state.workers[0] == 1
+    assert t.state.zoos[0].workers == 1
     assert associate(placed={"reputation": 3}, workers=1).refusal("task reputation") == "task_closed"
     assert associate(placed={"reputation": 1}, workers=1).refusal("task reputation") == "no_worker"
 
@@ -68,7 +68,7 @@ def test_AN_85_partner_zoos_from_the_board_to_the_lowest_slot() -> None:
     t = associate(partners=["africa", "asia"])
     assert t.refusal("task partner_zoo") == "no_slot", "slots 3 and 4 need Association II"
     t = associate(2, partners=["africa", "asia"], hired=1).say("task partner_zoo", "partner europe")
-    assert t.state.hired[0] == 2, "the third slot gives a worker"
+    assert t.state.zoos[0].hired == 2, "the third slot gives a worker"
     assert associate(2, partners=["africa", "asia", "europe", "americas"]).refusal("task partner_zoo") == "no_slot"
 
 
@@ -105,7 +105,7 @@ def test_AN_89_a_donation_after_a_task_on_side_II() -> None:
     assert "donate" not in t.choices
     t.say("task reputation", "donate")
     assert (t.money, t.cp) == (23, 1)
-    assert t.refusal("donate") == "already_donated" and t.state.workers[0] == 3
+    assert t.refusal("donate") == "already_donated" and t.state.zoos[0].workers == 3
     assert associate(1).say("task reputation").asked == 1
 
 

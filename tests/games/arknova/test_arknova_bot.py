@@ -9,8 +9,10 @@ from cartada.bots.levels import LEVELS, make_bot
 from cartada.bots.own import OwnBot
 from cartada.games.arknova.features import judged
 from cartada.games.arknova.habits import promises
+from cartada.games.arknova.names import ANIMALS_PLAYED, PROJECTS_SUPPORTED
+from cartada.games.arknova.scoring import scores
 from cartada.games.arknova.search import MOVE, STYLES, USUAL, looked_ahead, most_promising, next_tables
-from cartada.games.arknova.state import ANIMALS_PLAYED, PROJECTS_SUPPORTED, ArkNova
+from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.worth import card_worth, turns_left
 from cartada.kernel.rng import seeded
 from conformance.zoo import zoo_faults
@@ -52,7 +54,7 @@ def test_it_beats_chance_from_either_seat() -> None:
 
 
 def test_alone_it_does_far_better_than_chance() -> None:
-    assert played([OWN], 3).scores()[0] > played([RandomBot()], 3).scores()[0] + 30
+    assert scores(played([OWN], 3))[0] > scores(played([RandomBot()], 3))[0] + 30
 
 
 def test_every_question_of_a_game_has_promises() -> None:

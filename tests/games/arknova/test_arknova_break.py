@@ -60,12 +60,12 @@ def test_AN_136_tokens_leave_the_action_cards() -> None:
     t = in_break(tokens=[1, 2, 4, 0, 0], others=[{"tokens": [3, 3, 0, 0, 0]}])
     while t.question != "act":
         t.say(t.choices[-1])
-    assert t.state.tokens == [0] * 10
+    assert t.each("tokens") == [[0] * 5] * 2
 
 
 def test_AN_137_workers_and_tiles_come_back() -> None:
     t = in_break(hired=3, workers=0, placed={"reputation": 3}, board_partners=0, board_universities=1)
-    assert t.state.workers[0] == 3 and t.state.placed[:4] == [0] * 4
+    assert t.state.zoos[0].workers == 3 and t.state.zoos[0].placed == [0] * 4
     assert t.state.board_partners == 31 and t.state.board_unis == 7
 
 

@@ -126,8 +126,8 @@ def test_AN_62_an_enclosure_is_empty_until_one_animal_lives_there() -> None:
 def almost_full(**fields: Any) -> Table:
     """All but A3 of map 0 is covered."""
     t = zoo(map="0", buildings=["pavilion A4"], slots=BUILD_5, money=40, **fields)
-    t.state.covered[0] = PLAIN[1] & ~BIT[space_of("A3")]
-    t.state.near[0] = ALL_SPACES
+    t.state.zoos[0].covered = PLAIN[1] & ~BIT[space_of("A3")]
+    t.state.zoos[0].near = ALL_SPACES
     return t
 
 

@@ -208,15 +208,15 @@ def test_SV_17_the_display_is_filled_after_the_waiting_effects() -> None:
 
 def test_AN_46_four_workers_of_which_the_hired_are_active() -> None:
     t = zoo()
-    assert (t.state.hired[0], t.state.workers[0]) == (1, 1)
+    assert (t.state.zoos[0].hired, t.state.zoos[0].workers) == (1, 1)
     t.gain(WORKER).gain(WORKER).gain(WORKER)
-    assert (t.state.hired[0], t.state.workers[0]) == (4, 4)
+    assert (t.state.zoos[0].hired, t.state.zoos[0].workers) == (4, 4)
 
 
 def test_AN_47_a_hired_worker_is_usable_at_once_and_the_third_slot_gives_its_bonus() -> None:
     t = zoo(hired=3, workers=0, map="a").gain(WORKER)
-    assert t.state.workers[0] == 1 and t.question == "upgrade_or_worker" and t.cp == 2
+    assert t.state.zoos[0].workers == 1 and t.question == "upgrade_or_worker" and t.cp == 2
     t = zoo(hired=3, workers=0, map="1").gain(WORKER)
     assert t.cp == 0
     t = zoo(hired=4, workers=0).gain(WORKER)
-    assert t.state.workers[0] == 0 and t.state.hired[0] == 4
+    assert t.state.zoos[0].workers == 0 and t.state.zoos[0].hired == 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cartada.games.arknova.layout import BASE_PILE, DECK, FINAL_DECK, GONE
 from cartada.games.arknova.meta import GAME
-from cartada.games.arknova.state import SERIES_GAMES, SERIES_POINTS
+from cartada.games.arknova.names import SERIES_GAMES, SERIES_POINTS
 from cartada.kernel.rng import seeded
 from conformance.zoo import zoo_faults
 

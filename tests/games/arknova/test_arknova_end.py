@@ -11,8 +11,8 @@ from cartada.games.arknova.geometry import ALL_SPACES, BIT, BORDER
 from cartada.games.arknova.icons import ICON_NAMES
 from cartada.games.arknova.maps import PLAIN
 from cartada.games.arknova.meta import GAME
+from cartada.games.arknova.names import CALLED_IN_BREAK, CALLED_IN_TURN
 from cartada.games.arknova.scoring import winners
-from cartada.games.arknova.state import CALLED_IN_BREAK, CALLED_IN_TURN
 from cartada.games.arknova.tracks import TARGET
 from cartada.games.arknova.turns import final_points
 from cartada.games.arknova.vocabulary import APPEAL, CP
@@ -77,7 +77,7 @@ def test_AN_144_after_the_break_all_have_their_turn() -> None:
 
 def test_AN_145_once_called_it_stays_called() -> None:
     t = zoo(appeal=110, cp=2).gain(APPEAL, 2)
-    t.state.appeal[0] = 5
+    t.state.zoos[0].appeal = 5
     t.say("x build")
     assert t.state.final_left >= 0
 
@@ -106,7 +106,7 @@ def ended(**fields: Any) -> Table:
 def test_AN_147_final_cards_and_brown_effects_move_the_counters_without_rewards() -> None:
     t = ended(finals=[7, 8], rep=9, sponsors=[220, 217, 223], cp=1)
     assert t.cp == 1 + 2 + 1 + 1, "reputation 9; three sponsors; 220"
-    assert t.state.hired[0] == 1, "2 CP give nothing any more"
+    assert t.state.zoos[0].hired == 1, "2 CP give nothing any more"
 
 
 def test_AN_147_the_sheet_says_what_each_card_gave() -> None:
@@ -171,7 +171,7 @@ def scored(t: Table, number: int, seat: int = 0) -> int:
 def with_icons(**icons: int) -> Table:
     t = zoo()
     for name, n in icons.items():
-        t.state.icons[ICON_NAMES.index(name)] = n
+        t.state.zoos[0].icons[ICON_NAMES.index(name)] = n
     return t
 
 
@@ -194,11 +194,11 @@ def test_003_research_zoo() -> None:
 def test_004_architectural_zoo() -> None:
     t = zoo(map="0")
     assert scored(t, 4) == 0
-    t.state.near[0] = ALL_SPACES
+    t.state.zoos[0].near = ALL_SPACES
     assert scored(t, 4) == 2, "all water and all rock touch a building"
-    t.state.covered[0] = BORDER & PLAIN[1]
+    t.state.zoos[0].covered = BORDER & PLAIN[1]
     assert scored(t, 4) == 3
-    t.state.covered[0] = PLAIN[1]
+    t.state.zoos[0].covered = PLAIN[1]
     assert scored(t, 4) == 4
 
 
@@ -208,12 +208,12 @@ def test_005_conservation_zoo() -> None:
 
 def test_006_naturalists_zoo() -> None:
     t = zoo(map="0")
-    t.state.covered[0] = PLAIN[1]
+    t.state.zoos[0].covered = PLAIN[1]
     found = []
     free = 0
     for space in range(58):
         if PLAIN[1] & BIT[space]:
-            t.state.covered[0] &= ~BIT[space]
+            t.state.zoos[0].covered &= ~BIT[space]
             free += 1
             if free in (5, 6, 12, 18, 24):
                 found.append(scored(t, 6))

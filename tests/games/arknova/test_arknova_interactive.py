@@ -51,13 +51,13 @@ def test_AN_129_a_card_or_five_money() -> None:
     t = robbed({"appeal": 9, "hand": [401, 402], "money": 7}, money=20)
     assert t.asked == 1 and t.choices == ["give card", "pay"]
     t.say("pay")
-    assert t.state.money[:2] == [20 - 10 + 5, 2]
+    assert t.each("money")[:2] == [20 - 10 + 5, 2]
     t = robbed({"appeal": 9, "hand": [401], "money": 4})
     assert t.hand() == [401], "too poor to pay"
     t = robbed({"appeal": 9, "hand": [], "money": 8}, money=20)
-    assert t.state.money[:2] == [15, 3], "without cards one must pay"
+    assert t.each("money")[:2] == [15, 3], "without cards one must pay"
     t = robbed({"appeal": 9, "hand": [], "money": 3}, money=20)
-    assert t.state.money[:2] == [13, 0], "with neither all the money"
+    assert t.each("money")[:2] == [13, 0], "with neither all the money"
 
 
 def test_AN_129_pilfering_2_looks_at_both_tracks() -> None:
@@ -209,7 +209,7 @@ def test_DO_10_determination_takes_any_card_or_an_x_token() -> None:
 def test_AN_111_triggers_count_icons() -> None:
     t = zoo(hand=[401], pens=["5"], money=17, sponsors=[239], others=[{"sponsors": [236], "money": 0}])
     assert t.say("animals", "play 401").money == 6, "two predators"
-    assert t.state.money[1] == 0
+    assert t.state.zoos[1].money == 0
 
 
 def test_AN_112_a_bonus_is_resolved_at_once() -> None:
@@ -233,7 +233,7 @@ def test_AN_194_depth_first() -> None:
 def test_AN_195_other_players_gain_without_a_choice() -> None:
     t = zoo(hand=[465], pens=["1"], money=30, others=[{"sponsors": [236], "money": 0}, {"money": 0}])
     t.say("animals", "play 465")
-    assert t.state.money[1:] == [3, 0] and t.asked == 0
+    assert t.each("money")[1:] == [3, 0] and t.asked == 0
 
 
 def test_AN_196_who_is_not_on_turn_only_pays_ransom_or_drops_a_final_card() -> None:

@@ -91,14 +91,14 @@ def macaque(options: dict[str, object], **victim: Any) -> Table:
 def test_AN_78_other_players_triggers_come_last() -> None:
     t = macaque({"effect_order": "fixed"}, money=4)
     assert t.asked == 0, "with $4 the victim could not pay"
-    assert t.state.money[1] == 4 + 3 and t.hand() == [401]
+    assert t.state.zoos[1].money == 4 + 3 and t.hand() == [401]
 
 
 def test_AN_78_the_active_player_may_let_the_victim_be_paid_first() -> None:
     t = macaque({}, money=4)
     assert t.asked == 0 and t.choices == ["effect pilfering", "effect of 236"]
     t.say("effect pilfering")
-    assert t.state.money[1] == 7 and t.hand() == [401]
+    assert t.state.zoos[1].money == 7 and t.hand() == [401]
     t = macaque({}, money=4).say("effect of 236")
     assert t.asked == 1 and t.question == "ransom"
 
@@ -124,7 +124,7 @@ def test_AN_78_without_a_hand_every_dollar_of_the_victim_counts() -> None:
 def test_AN_195_other_players_gain_in_seat_order_after_the_own_effects() -> None:
     t = zoo(hand=[465], pens=["1"], money=30, others=[{"sponsors": [239]}, {"sponsors": [236]}])
     t.say("animals", "play 465")
-    assert t.state.money[1:] == [25, 28]
+    assert t.each("money")[1:] == [25, 28]
 
 
 def spider_monkey(order: str) -> Table:

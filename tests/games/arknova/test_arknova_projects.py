@@ -48,7 +48,7 @@ def with_icons(t: Table, what: str, n: int) -> Table:
     icons = {"categories": CATEGORIES, "continents": CONTINENTS}.get(what)
     names = icons[:n] if icons else [what] * n
     for name in names:
-        t.state.icons[ICON_NAMES.index(name)] += 1
+        t.state.zoos[0].icons[ICON_NAMES.index(name)] += 1
     return t
 
 
@@ -219,7 +219,7 @@ def test_AN_99_purple_bonuses_come_now_and_in_every_break() -> None:
     t.say("association", "task project", "play 110", "level 3", "cube 3")
     while t.question != "act":
         t.say(t.choices[-1])
-    assert t.money == 5 and t.state.cubes[0] == 0b1111011
+    assert t.money == 5 and t.state.zoos[0].cubes == 0b1111011
     t = zoo(cubes=[1, 2, 4, 5, 6, 7], money=0, break_left=1).say("cards").finish_turn()
     assert t.money == 5 + 5
     t = zoo(cubes=[1, 2, 3, 4, 5, 7], money=0, break_left=1).say("cards").finish_turn()
@@ -292,7 +292,7 @@ def test_AN_189_wild_tokens_of_215_and_218() -> None:
     t = zoo(sponsors=[215, 218], stock=[2, 2, 0], **fields).say("association", "task project", "play 110")
     assert t.choices == ["level 3 with 215", "level 3 with 218"]
     t.say("level 3 with 218", "cube 6")
-    assert t.state.stock[:2] == [2, 1]
+    assert t.state.zoos[0].stock[:2] == [2, 1]
     none = zoo(sponsors=[215], stock=[0, 0, 0], **{**fields, "projects": [110], "bases": 1}).say("association")
     assert none.refusal("task project") == "no_project"
 
@@ -314,7 +314,7 @@ def test_AN_189_why_no_token() -> None:
 def test_DO_14_a_token_of_each_on_the_same_support() -> None:
     t = zoo(slots=ASSOCIATION_5, animals=[404, 405], projects=[110], bases=1, sponsors=[215, 218], stock=[2, 2, 0])
     t.say("association", "task project", "play 110", "level 2 with 215 218", "cube 6")
-    assert t.state.stock[:2] == [1, 1]
+    assert t.state.zoos[0].stock[:2] == [1, 1]
 
 
 def test_AN_190_project_level_release_cube_gains() -> None:

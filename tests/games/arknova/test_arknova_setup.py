@@ -82,12 +82,12 @@ def test_AN_16_the_draft_goes_against_turn_order() -> None:
         order.append(t.asked)
         t.state.apply(t.state.options()[0])
     assert order == [(first + 2) % 3, (first + 1) % 3, first]
-    assert len(set(t.state.maps)) == 3
+    assert len(set(t.each("map"))) == 3
 
 
 @pytest.mark.parametrize("name", [name.lower() for name in MAP_NAMES])
 def test_AN_16_everybody_plays_the_map_of_the_table(name: str) -> None:
-    assert [MAP_NAMES[number].lower() for number in deal(3, map_choice=name).state.maps] == [name] * 3
+    assert [MAP_NAMES[number].lower() for number in deal(3, map_choice=name).each("map")] == [name] * 3
 
 
 def test_AN_17_map_A_starts_with_a_kiosk_and_an_empty_enclosure() -> None:
@@ -103,7 +103,7 @@ def test_AN_18_animals_lies_in_slot_1_on_side_I() -> None:
         t = deal(seed=seed)
         assert t.slots()[0] == t.slots(1)[0] == "animals"
         assert sorted(t.slots()) == ["animals", "association", "build", "cards", "sponsors"]
-        assert t.state.sides == [0] * 10
+        assert t.each("sides") == [[0] * 5] * 2
         others.add(tuple(t.slots()))
     assert len(others) > 3
 
@@ -111,14 +111,14 @@ def test_AN_18_animals_lies_in_slot_1_on_side_I() -> None:
 def test_AN_19_counters_start_by_turn_order() -> None:
     t = deal(4)
     first = t.state.first
-    assert [t.state.appeal[(first + i) % 4] for i in range(4)] == [0, 1, 2, 3]
-    assert t.state.cp == [0] * 4 and t.state.rep == [1] * 4
+    assert [t.state.zoos[(first + i) % 4].appeal for i in range(4)] == [0, 1, 2, 3]
+    assert t.each("cp") == [0] * 4 and t.each("rep") == [1] * 4
 
 
 def test_AN_20_money_cubes_workers_and_no_x_tokens() -> None:
-    state = deal(map_choice="0").state
-    assert state.money == [25, 25] and state.xtokens == [0, 0]
-    assert state.cubes == [0b1111111] * 2 and state.workers == state.hired == [1, 1]
+    t = deal(map_choice="0")
+    assert t.each("money") == [25, 25] and t.each("xtokens") == [0, 0]
+    assert t.each("cubes") == [0b1111111] * 2 and t.each("workers") == t.each("hired") == [1, 1]
 
 
 def test_AN_21_two_final_cards_and_four_of_eight_zoo_cards() -> None:
@@ -142,9 +142,9 @@ def test_AN_170_maps_before_cards_and_all_decide_at_once() -> None:
     assert t.finals(0) == [] and t.looked(0) == []
     assert t.state.asked() == 0b11
     t.say(t.choices[0])
-    assert t.state.maps == [-1, -1], "the first map is not shown yet"
+    assert t.each("map") == [-1, -1], "the first map is not shown yet"
     t.say(t.choices[0])
-    assert -1 not in t.state.maps and len(t.finals(1)) == 2 and len(t.looked(1)) == 8
+    assert -1 not in t.each("map") and len(t.finals(1)) == 2 and len(t.looked(1)) == 8
 
 
 def test_AN_2_the_decks() -> None:
@@ -170,4 +170,4 @@ def test_AN_16_beginner_and_advanced_maps_may_be_mixed() -> None:
         names = ["a", "0", *[MAP_NAMES[number].lower() for number in sorted(offers[seat * 2 : seat * 2 + 2])]]
         assert [choice.removeprefix("map ").lower() for choice in t.choices] == names
     t.seats_say("map A", "map 0", f"map {MAP_NAMES[offers[4]]}")
-    assert t.state.maps == [0, 1, offers[4]]
+    assert t.each("map") == [0, 1, offers[4]]

@@ -21,7 +21,7 @@ def drawn(t: Table) -> str:
     catalogue = catalogue_of(GAME, "pt")
     names = text.local_names(1, ["Ana"], catalogue)
     screen = Console(width=160, record=True, file=StringIO())
-    screen.print(text.draw(t.state.view(0), 0, catalogue, names, [("●", "")], t.state.opt))
+    screen.print(text.draw(GAME.view(t.state, 0), 0, catalogue, names, [("●", "")], t.state.opt))
     return " ".join(screen.export_text().split())
 
 
@@ -93,7 +93,7 @@ def test_AN_157_won_with_0_points_or_more() -> None:
 
 
 def test_SV_14_solo_rules_of_the_rulebook() -> None:
-    assert deal(1).state.solo_left == 7 and deal(2).state.appeal != [20, 20]
+    assert deal(1).state.solo_left == 7 and deal(2).each("appeal") != [20, 20]
 
 
 def test_AN_208_all_zoos_are_yours_and_nobody_else_gains() -> None:
@@ -114,5 +114,5 @@ def test_AN_154_the_last_round_ends_with_the_game_and_no_break_is_announced() ->
 
 def test_AN_153_neutral_cubes_are_no_donations() -> None:
     t = zoo(others=[], donations=3)
-    assert t.state.view(0)["donations"] == 3 and t.state.view(0)["donated"] == 0
+    assert GAME.view(t.state, 0)["donations"] == 3 and GAME.view(t.state, 0)["donated"] == 0
     assert "Doações feitas 0" in drawn(t)

@@ -76,7 +76,7 @@ def test_AN_106_the_unique_building_comes_first_and_must_have_a_place() -> None:
 
 def test_AN_106_without_a_place_it_cannot_be_played() -> None:
     t = zoo(slots=SPONSORS_5, hand=[255], upgraded=["sponsors"])
-    t.state.covered[0] = ALL_SPACES
+    t.state.zoos[0].covered = ALL_SPACES
     assert t.say("sponsors").refusal("play 255") == "no_room"
 
 
@@ -191,7 +191,7 @@ def test_207_basic_research() -> None:
     # bear predator asia, europe, herbivore americas, bird: 7 kinds
     assert t.cp == 2 and t.question == "upgrade_or_worker"
     t.say("worker")
-    assert t.cp == 3 and t.state.money[1:] == [6, 7]
+    assert t.cp == 3 and t.each("money")[1:] == [6, 7]
     assert t.question != "order"
 
 
@@ -200,7 +200,7 @@ def test_208_science_library() -> None:
     assert t.appeal == 3 and t.money == 25 + 2
     t = zoo(slots=ASSOCIATION_5, others=[{"sponsors": [208], "money": 0}])
     t.say("association", "task university", "university research_2")
-    assert t.state.money[1] == 4, "any zoo"
+    assert t.state.zoos[1].money == 4, "any zoo"
     assert at_the_end(zoo(animals=[408, 439, 507, 465], sponsors=[208]), 208) == 1
 
 
@@ -251,13 +251,13 @@ def test_214_expert_on_africa() -> None:
 @pytest.mark.parametrize(("number", "fields"), [(215, {"partners": ["asia", "africa"]}), (218, {"universities": LAB})])
 def test_215_and_218_wild_icons(number: int, fields: dict[str, Any]) -> None:
     t = sponsor(number, **fields)
-    assert sum(t.state.stock) == 2
+    assert sum(t.state.zoos[0].stock) == 2
     assert at_the_end(zoo(sponsors=[number], cubes=[1, 2]), number) == 1
     assert at_the_end(zoo(sponsors=[number], cubes=[1, 2, 3]), number) == 0
 
 
 def test_216_talented_communicator() -> None:
-    assert sponsor(216).state.hired[0] == 2
+    assert sponsor(216).state.zoos[0].hired == 2
     assert [at_the_end(zoo(sponsors=[216], rep=rep), 216) for rep in (8, 9)] == [0, 1]
 
 
@@ -322,7 +322,7 @@ def test_221_not_inside_the_map_and_a_point_for_the_border() -> None:
     assert t.asked == 1 and t.money == 33
     t = zoo(sponsors=[221], map="0")
     assert at_the_end(t, 221) == 0
-    t.state.covered[0] = BORDER
+    t.state.zoos[0].covered = BORDER
     assert at_the_end(t, 221) == 1
 
 
@@ -331,7 +331,7 @@ def test_222_release_of_patents() -> None:
     assert t.cp == 2 and t.question == "upgrade_or_worker"
     t.say("worker")
     assert t.cp == 3, "three at most"
-    assert t.state.money[1] == 6
+    assert t.state.zoos[1].money == 6
 
 
 def test_223_science_institute() -> None:
@@ -359,7 +359,7 @@ def test_225_quarantine_lab() -> None:
     assert sponsor(225).xtokens == 1
     t = zoo(hand=[470], animals=[473], pens=["2"], money=30, others=[{"appeal": 20, "sponsors": [225]}])
     t.say("animals", "play 470", "?effect venom")
-    assert t.state.tokens[5:] == [0] * 5
+    assert t.state.zoos[1].tokens == [0] * 5
     five = ["africa", "europe", "asia", "americas"]
     assert [at_the_end(zoo(sponsors=[225], partners=five, animals=a), 225) for a in ([], [450])] == [0, 1]
 

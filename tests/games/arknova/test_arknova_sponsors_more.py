@@ -42,7 +42,7 @@ def test_236_to_240_money_for_icons_in_any_zoo(number: int, icon: str, animal: i
     t = zoo(hand=[animal], pens=[pen], money=30, others=[{"sponsors": [number], "money": 0}]).say(
         "animals", f"play {animal}"
     )
-    assert t.state.money[1] == (6 if animal == 401 else 3)
+    assert t.state.zoos[1].money == (6 if animal == 401 else 3)
 
 
 def test_241_hydrologist() -> None:
@@ -52,7 +52,7 @@ def test_241_hydrologist() -> None:
     assert t.money == 20 - 4 + 1, "only A3 touches water"
     t = zoo(sponsors=[241], map="0")
     assert at_the_end(t, 241) == 0
-    t.state.near[0] = mask_of(list(range(58)))
+    t.state.zoos[0].near = mask_of(list(range(58)))
     assert at_the_end(t, 241) == 1
 
 
@@ -61,7 +61,7 @@ def test_242_geologist() -> None:
     assert sponsor(242, animals=[413]).appeal == 3
     t = zoo(slots=BUILD_5, sponsors=[242], map="0", money=20).say("build", "build enclosure_2", "at A4 A5")
     assert t.money == 20 - 4 + 1, "A5 touches A6"
-    t.state.near[0] = mask_of(list(range(58)))
+    t.state.zoos[0].near = mask_of(list(range(58)))
     assert at_the_end(t, 242) == 1
 
 
@@ -76,7 +76,7 @@ def test_243_to_247_two_appeal_for_each_icon(number: int, rep: int, icon: str, g
     t = sponsor(number, rep=rep, map="0").anywhere()
     assert t.appeal == gain and t.built() == [f"unique_{number}"]
     assert at_the_end(t, number) == 0
-    t.state.icons[ICON_NAMES.index(six)] = 6
+    t.state.zoos[0].icons[ICON_NAMES.index(six)] = 6
     assert at_the_end(t, number) == 1
 
 
@@ -105,7 +105,7 @@ def test_251_polar_bear_exhibit() -> None:
     t = sponsor(251, map="0").anywhere()
     assert t.appeal == 2 and (t.icon("bear"), t.icon("predator"), t.icon("water")) == (1, 1, 1)
     t = zoo(hand=[408], pens=["3"], money=30, others=[{"sponsors": [251], "appeal": 0}]).say("animals", "play 408")
-    assert t.state.appeal[1] == 2, "any zoo"
+    assert t.state.zoos[1].appeal == 2, "any zoo"
     assert [
         at_the_end(zoo(sponsors=[251], animals=bears), 251) for bears in ([408], [408, 409], [408, 409, 411, 414, 415])
     ] == [0, 1, 2]
@@ -130,9 +130,9 @@ def test_252_spotted_hyena_compound() -> None:
 
 def test_253_okapi_stable() -> None:
     t = sponsor(253, map="0", hand=[223]).anywhere()
-    assert t.question == "sponsor_for_money" and t.state.stock[2] == 3
+    assert t.question == "sponsor_for_money" and t.state.zoos[0].stock[2] == 3
     t.say("play 223")
-    assert t.money == 22 and t.state.stock[2] == 2 and t.sponsors() == [223, 253]
+    assert t.money == 22 and t.state.zoos[0].stock[2] == 2 and t.sponsors() == [223, 253]
 
 
 def test_254_zoo_school() -> None:
@@ -173,10 +173,10 @@ def test_260_native_farm_animals() -> None:
     t = sponsor(260, map="0", buildings=["pavilion A4"])
     assert t.appeal == 2, "A3 and A5"
     t = zoo(sponsors=[260], map="0")
-    t.state.covered[0] = PLAIN[1]
+    t.state.zoos[0].covered = PLAIN[1]
     assert at_the_end(t, 260) == 0
     for name in ("A3", "A4", "A5", "B3", "B4", "B5", "I1"):
-        t.state.covered[0] &= ~BIT[space_of(name)]
+        t.state.zoos[0].covered &= ~BIT[space_of(name)]
     assert at_the_end(t, 260) == 1
 
 

@@ -205,8 +205,8 @@ def rich(seats: int, seed: int) -> Table:
     """Everybody can afford everything, so that random answers play many cards."""
     t = deal(seats, seed, round_cap=6, effect_order="fixed").until("act")
     for seat in range(seats):
-        t.state.money[seat], t.state.rep[seat], t.state.appeal[seat] = 300, 9, 8 + seat
-        t.state.sides[seat * ACTIONS : seat * ACTIONS + ACTIONS] = [1] * ACTIONS
+        t.state.zoos[seat].money, t.state.zoos[seat].rep, t.state.zoos[seat].appeal = 300, 9, 8 + seat
+        t.state.zoos[seat].sides[:] = [1] * ACTIONS
         for _ in range(15):
             t.state.draw(seat)
     return t

@@ -31,7 +31,7 @@ def test_AN_114_at_2_an_upgrade_or_a_worker() -> None:
     t = zoo(upgraded=["cards"]).gain(CP, 2)
     assert t.question == "upgrade_or_worker" and t.refusal("upgrade cards") == "already_upgraded"
     t.say("worker")
-    assert t.state.hired[0] == 2
+    assert t.state.zoos[0].hired == 2
     assert zoo().gain(CP, 2).say("upgrade build").side("build") == 2
 
 
@@ -96,7 +96,7 @@ def test_SV_7_surplus_at_9_is_lost() -> None:
 
 def test_AN_117_rewards_of_the_reputation_track() -> None:
     assert zoo(rep=4).gain(REP).question == "upgrade"
-    assert zoo(rep=7).gain(REP).state.hired[0] == 2
+    assert zoo(rep=7).gain(REP).state.zoos[0].hired == 2
     t = zoo(rep=9, upgraded=["cards"]).gain(REP, 6)
     assert t.question == "take" and t.rep == 10
     t.say("draw")
@@ -154,7 +154,7 @@ def test_AN_120_tokens_go_with_the_use_of_their_card() -> None:
 def test_AN_120_a_multiplier_put_on_during_the_action_stays() -> None:
     t = zoo(slots=["animals", "association", "build", "sponsors", "cards"], tokens=[0, 0, 0, MULTIPLIER_STEP, 0])
     t.say("cards", "draw", "stop").until("discard").say(t.choices[0])
-    t.state.tokens[3] += MULTIPLIER_STEP
+    t.state.zoos[0].tokens[3] += MULTIPLIER_STEP
     t.say("stop")
     assert t.tokens("cards") == MULTIPLIER_STEP
 
@@ -230,7 +230,7 @@ def test_SV_16_duplicates_are_discarded_and_another_action_costs_two() -> None:
 
 def test_AN_125_the_break_removes_all_tokens() -> None:
     t = zoo(tokens=[VENOM_TOKEN, CONSTRICTION_TOKEN, MULTIPLIER_STEP, 0, 0], break_left=1).say("cards").finish_turn()
-    assert t.state.tokens[:5] == [0] * 5
+    assert t.state.zoos[0].tokens == [0] * 5
 
 
 def test_AN_199_several_multipliers_on_one_card() -> None:

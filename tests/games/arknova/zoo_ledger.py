@@ -5,22 +5,22 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any, Final
 
-from cartada.games.arknova.building import inside, kind_of, mask_at
 from cartada.games.arknova.contents import LEVELS, STOCK_CARDS
 from cartada.games.arknova.geometry import BIT, FOOTPRINT, PLACES, SHAPE, spaces_in
 from cartada.games.arknova.housing import space_in
 from cartada.games.arknova.icons import AFRICA
 from cartada.games.arknova.maps import STANDING_KIND, STANDING_PLACE
-from cartada.games.arknova.projects import FREE
-from cartada.games.arknova.state import (
+from cartada.games.arknova.names import (
     CONSTRICTION_TOKEN,
+    FREE,
     MULTIPLIER_STEP,
     NOT_CALLED,
     STOCKS,
     TASKS,
     VENOM_TOKEN,
-    ArkNova,
 )
+from cartada.games.arknova.standing import inside, kind_of, mask_at
+from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import donations
 from cartada.games.arknova.vocabulary import ACTIONS
 from cartada.kernel.words import Event
@@ -49,19 +49,26 @@ IN_SPECIALS: Final = {"event.housed_special": 1, "event.moved_in": 1, "event.mov
 def quantities(state: ArkNova) -> dict[str, Any]:
     """How the table stands, in everything that is counted for all to see. A building is known by the spaces it covers:
     its kind, and how much of it is taken."""
+
+    def each(name: str) -> list[int]:
+        return [getattr(zoo, name) for zoo in state.zoos]
+
+    def flat(name: str) -> list[int]:
+        return [number for zoo in state.zoos for number in getattr(zoo, name)]
+
     return {
-        "money": state.money[:], "appeal": state.appeal[:], "cp": state.cp[:], "rep": state.rep[:],
-        "xtokens": state.xtokens[:], "workers": state.workers[:], "hired": state.hired[:], "placed": state.placed[:],
-        "tokens": state.tokens[:], "upgraded": state.sides[:], "cubes": state.cubes[:], "partners": state.partners[:],
-        "unis": state.unis[:], "board_partners": state.board_partners, "board_unis": state.board_unis,
-        "stock": state.stock[:], "donations": state.donations, "break_left": state.break_left,
+        "money": each("money"), "appeal": each("appeal"), "cp": each("cp"), "rep": each("rep"),
+        "xtokens": each("xtokens"), "workers": each("workers"), "hired": each("hired"), "placed": flat("placed"),
+        "tokens": flat("tokens"), "upgraded": flat("sides"), "cubes": each("cubes"), "partners": each("partners"),
+        "unis": each("unis"), "board_partners": state.board_partners, "board_unis": state.board_unis,
+        "stock": flat("stock"), "donations": state.donations, "break_left": state.break_left,
         "end called": state.called != NOT_CALLED, "tiles": {tile for tile in state.tiles if tile >= 0},
         "marks": {
             card: state.marks[place * LEVELS : place * LEVELS + LEVELS] for place, card in enumerate(state.projects)
         },
         "built": [
-            {tuple(spaces_in(mask_at(entry))): [kind_of(entry), inside(entry)] for entry in built}
-            for built in state.built
+            {tuple(spaces_in(mask_at(entry))): [kind_of(entry), inside(entry)] for entry in zoo.built}
+            for zoo in state.zoos
         ],
     }  # fmt: skip
 

@@ -23,8 +23,9 @@ from cartada.games.arknova.buildings import BUILDING_NAMES
 from cartada.games.arknova.contents import END, NUMBER, card_of
 from cartada.games.arknova.counters import amount_of, holds
 from cartada.games.arknova.deeds import DEED_WORDS, FIND_SPONSOR, KEYWORD_DEED, Deed
+from cartada.games.arknova.fields import ZOO
 from cartada.games.arknova.geometry import GRID_PLACES, SPACE_NAMES, covered_spaces, spaces_in
-from cartada.games.arknova.icons import AFRICA, ICON_NAMES, ICONS
+from cartada.games.arknova.icons import AFRICA, ICON_NAMES
 from cartada.games.arknova.layout import (
     ANIMALS_OF,
     DECK,
@@ -38,8 +39,8 @@ from cartada.games.arknova.layout import (
 )
 from cartada.games.arknova.maps import BONUS_SPACES, MAP_NAMES, rocks_beside, waters_beside
 from cartada.games.arknova.meta import GAME
-from cartada.games.arknova.players import PLAYER_FIELDS
-from cartada.games.arknova.state import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, ArkNova
+from cartada.games.arknova.names import CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN
+from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import TASK_NAMES, TILE_NAMES, UNIVERSITY_NAMES
 from cartada.games.arknova.vocabulary import ACTION_NAMES, ACTIONS, GAIN_IF, GIFT_NAMES, GIFTS, KEYWORD_NAMES
 from cartada.kernel.core import State, why_not
@@ -52,6 +53,7 @@ __all__ = [
     "deal", "income", "play_on", "sponsor", "zoo",
 ]  # fmt: skip
 
+PLAYER_KEYS: Final = ZOO.keys()
 SLOTS: Final = ["association", "build", "cards", "sponsors", "animals"]
 SPONSORS_5: Final = ["animals", "association", "build", "cards", "sponsors"]
 CARD_WORDS: Final = {
@@ -168,7 +170,7 @@ class Table:
 
     def anywhere(self) -> Table:
         """Put the building where it covers no placement bonus."""
-        bonuses = {SPACE_NAMES[space] for space in spaces_in(BONUS_SPACES[self.state.maps[self.asked]])}
+        bonuses = {SPACE_NAMES[space] for space in spaces_in(BONUS_SPACES[self.state.zoos[self.asked].map])}
         for choice in self.choices:
             if choice.startswith("at ") and not bonuses & set(choice.split()):
                 return self.say(choice)
@@ -213,23 +215,23 @@ class Table:
     # ---- what lies there, of seat 0 unless another one is asked for
     @property
     def money(self) -> int:
-        return self.state.money[0]
+        return self.state.zoos[0].money
 
     @property
     def appeal(self) -> int:
-        return self.state.appeal[0]
+        return self.state.zoos[0].appeal
 
     @property
     def cp(self) -> int:
-        return self.state.cp[0]
+        return self.state.zoos[0].cp
 
     @property
     def rep(self) -> int:
-        return self.state.rep[0]
+        return self.state.zoos[0].rep
 
     @property
     def xtokens(self) -> int:
-        return self.state.xtokens[0]
+        return self.state.zoos[0].xtokens
 
     def zone(self, zone: int) -> list[int]:
         return sorted(NUMBER[card] for card in self.state.zones[zone])
@@ -274,14 +276,18 @@ class Table:
         place = self.state.projects.index(card_of(number))
         return self.state.marks[place * 3 : place * 3 + 3]
 
+    def each(self, field: str) -> list[Any]:
+        """What all zoos have of a field."""
+        return [getattr(zoo, field) for zoo in self.state.zoos]
+
     def icon(self, name: str, seat: int = 0) -> int:
-        return self.state.icons[seat * ICONS + ICON_NAMES.index(name)]
+        return self.state.zoos[seat].icons[ICON_NAMES.index(name)]
 
     def slots(self, seat: int = 0) -> list[str]:
-        return [ACTION_NAMES[action] for action in self.state.slots[seat * ACTIONS : seat * ACTIONS + ACTIONS]]
+        return [ACTION_NAMES[action] for action in self.state.zoos[seat].slots[:]]
 
     def tokens(self, action: str, seat: int = 0) -> int:
-        return self.state.tokens[seat * ACTIONS + ACTION_NAMES.index(action)]
+        return self.state.zoos[seat].tokens[ACTION_NAMES.index(action)]
 
     def side(self, action: str, seat: int = 0) -> int:
         return self.state.side(seat, ACTION_NAMES.index(action)) + 1
@@ -308,14 +314,14 @@ class Table:
     def put(self, building: str, seat: int = 0, rocks: int = 0, waters: int = 0, cubes: int = 0) -> Table:
         """A building wherever the rules allow it, beside so much rock and water."""
         kind = BUILDING_NAMES.index(building)
-        number = self.state.maps[seat]
+        number = self.state.zoos[seat].map
         for place in GRID_PLACES[kind]:
             if rocks_beside(number, kind, place) >= rocks and waters_beside(number, kind, place) >= waters:
                 if place_refusal(self.state, seat, kind, place) == OK or (
-                    self.state.covered[seat] and self.lies_free(seat, kind, place)
+                    self.state.zoos[seat].covered and self.lies_free(seat, kind, place)
                 ):
                     put_building(self.state, seat, kind, place)
-                    self.state.built[seat][-1] += cubes
+                    self.state.zoos[seat].built[-1] += cubes
                     return self
         raise ValueError(f"no place for {building}")
 
@@ -335,7 +341,7 @@ def zoo(others: Any = None, pens: Any = None, **fields: Any) -> Table:
     players: list[dict[str, object]] = [{"slots": SLOTS}]
     table: dict[str, object] = {"tiles": [0, 1, 2, 3]}
     for name, value in fields.items():
-        if name in PLAYER_FIELDS:
+        if name in PLAYER_KEYS:
             players[0][name] = value
         else:
             table[name] = value

@@ -15,12 +15,13 @@ from .buildings import AVIARY
 from .codes import DISCARD, EFFECT, KEEP, SLOT_1, SLOT_5, STOP, TUCK
 from .contents import FIRST_SPONSOR, KEYWORD_GIVES, KEYWORD_REACHED, KEYWORD_VALUE, card_of
 from .gains import gain_appeal, gain_money, gain_xtokens, hire_worker, put_multiplier
-from .icons import BEAR, ICONS, PETTING, PREDATOR, PRIMATE
+from .icons import BEAR, PETTING, PREDATOR, PRIMATE
 from .interactive import APPEAL_TRACK, Hypnotise, constriction, pilfering, venom
 from .layout import BASE_PILE, DISPLAY, FINAL_DECK, FINALS_OF, HAND, LOOKED
+from .names import NOTHING
 from .refusals import DECK_EMPTY, NOT_IN_PILE
 from .sponsors import is_sponsor
-from .state import NOTHING, ArkNova
+from .state import ArkNova
 from .taking import SnapCards, TakeRevealed, display_cards, look_at, perception, reveal, scavenging
 from .vocabulary import (
     ACTION,
@@ -74,7 +75,7 @@ def in_all_zoos(state: ArkNova, icon: int) -> int:
     """[AN-208] Solo: all zoos are your zoo."""
     total = 0
     for seat in range(state.seats):
-        total += state.icons[seat * ICONS + icon]
+        total += state.zoos[seat].icons[icon]
     return total
 
 

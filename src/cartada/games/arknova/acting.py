@@ -14,17 +14,11 @@ from .buildaction import BuildAction, can_pay_for_one
 from .building import can_build_at_all
 from .codes import ACTION, AGAIN, EFFECT, SPEND, STOP, X_TOKEN
 from .gains import add_xtokens
+from .names import ACTIONS_DONE, CONSTRICTION_TOKEN, MULTIPLIER_STEP, VENOM_TOKEN, X_ACTIONS
 from .options import MULTIPLIER_DECLINED, STAYS
 from .refusals import CANNOT_ACT, TOO_FEW_X_TOKENS, X_TOKENS_FULL
 from .sponsors import sponsors_action
-from .state import (
-    ACTIONS_DONE,
-    CONSTRICTION_TOKEN,
-    MULTIPLIER_STEP,
-    VENOM_TOKEN,
-    X_ACTIONS,
-    ArkNova,
-)
+from .state import ArkNova
 from .taking import can_take_cards, cards_action
 from .tracks import CONSTRICTION_LOSS, MAX_XTOKENS
 from .vocabulary import (
@@ -44,11 +38,14 @@ TURN: Final = 0  # [AN-23]
 DETERMINED: Final = 1  # [AN-110] mandatory
 BY_MAP: Final = 2  # [AN-110] may be declined
 
+ACTION_CODES: Final[list[int]] = [ACTION + action for action in range(ACTIONS)]
+X_CODES: Final[list[int]] = [X_TOKEN + action for action in range(ACTIONS)]
+
 
 def base_strength(state: ArkNova, owner: int, action: int) -> int:
     """[AN-25] The slot, less 2 under a constriction token."""
     strength = state.slot_of(owner, action)
-    if state.tokens[owner * ACTIONS + action] & CONSTRICTION_TOKEN:
+    if state.zoos[owner].tokens[action] & CONSTRICTION_TOKEN:
         strength -= CONSTRICTION_LOSS
     return strength
 
@@ -70,16 +67,16 @@ def can_act(state: ArkNova, seat: int, action: int, side: int, strength: int) ->
 
 def can_use(state: ArkNova, seat: int, owner: int, action: int) -> bool:
     """With all X-tokens at hand, if need be."""
-    most = base_strength(state, owner, action) + state.xtokens[seat]
+    most = base_strength(state, owner, action) + state.zoos[seat].xtokens
     return can_act(state, seat, action, state.side(owner, action), most)
 
 
 def use_card(state: ArkNova, seat: int, owner: int, action: int) -> None:
     """[AN-23] The action begins. The card of another player can be borrowed by hypnosis."""
-    tokens = state.tokens[owner * ACTIONS + action]
+    tokens = state.zoos[owner].tokens[action]
     multipliers = tokens // MULTIPLIER_STEP if owner == seat else 0
     state.tally[(ACTIONS_DONE + action) * state.seats + seat] += 1
-    state.frames.append(Used(seat, owner, action, tokens % MULTIPLIER_STEP, multipliers, 0, []))
+    state.frames.append(Used(seat, owner, action, tokens % MULTIPLIER_STEP, multipliers, declined=0, after=[]))
     state.frames.append(Again(seat, owner, action, multipliers))
     state.frames.append(Spend(seat, owner, action))
 
@@ -114,13 +111,13 @@ class Spend(Ask):
         if not self.holds(state):
             state.frames.pop()  # in a world that was only imagined
             return False
-        if state.xtokens[self.seat] > 0:
+        if state.zoos[self.seat].xtokens > 0:
             return True
         self.chosen(state, SPEND)
         return False
 
     def about(self, state: ArkNova) -> list[int]:
-        return list(range(SPEND, SPEND + state.xtokens[self.seat] + 1))
+        return list(range(SPEND, SPEND + state.zoos[self.seat].xtokens + 1))
 
     def verdict(self, state: ArkNova, code: int) -> int:
         strength = base_strength(state, self.owner, self.action) + code - SPEND
@@ -129,9 +126,10 @@ class Spend(Ask):
 
     def legal(self, state: ArkNova) -> list[int]:
         """More strength never hurts: from the first number that is enough, all are."""
-        for n in range(state.xtokens[self.seat] + 1):
+        zoo = state.zoos[self.seat]
+        for n in range(zoo.xtokens + 1):
             if self.verdict(state, SPEND + n) == OK:
-                return list(range(SPEND + n, SPEND + state.xtokens[self.seat] + 1))
+                return list(range(SPEND + n, SPEND + zoo.xtokens + 1))
         return []
 
     def holds(self, state: ArkNova) -> bool:
@@ -139,7 +137,7 @@ class Spend(Ask):
 
     def chosen(self, state: ArkNova, code: int) -> None:
         strength = base_strength(state, self.owner, self.action) + code - SPEND
-        state.xtokens[self.seat] -= code - SPEND
+        state.zoos[self.seat].xtokens -= code - SPEND
         if state.sink is not None and code > SPEND:
             state.sink.tell("event.spent_xtokens", {"seat": self.seat, "n": code - SPEND})
         state.frames.pop()
@@ -199,11 +197,11 @@ class Again(Ask):
 def retire(state: ArkNova, owner: int, action: int, tokens: int, multipliers: int) -> None:
     """[AN-27] [AN-120] The used card moves to slot 1 and loses the tokens it had when the action began; those that came
     meanwhile stay: venom can fall on a card that is just being borrowed [AN-130]."""
-    at = owner * ACTIONS + action
     if tokens & VENOM_TOKEN and owner == state.active:
         state.venom_spared = True  # [AN-124]
-    tell_tokens_gone(state, owner, action, state.tokens[at] & tokens, multipliers)
-    state.tokens[at] = (state.tokens[at] & ~tokens) - multipliers * MULTIPLIER_STEP
+    lying = state.zoos[owner].tokens
+    tell_tokens_gone(state, owner, action, lying[action] & tokens, multipliers)
+    lying[action] = (lying[action] & ~tokens) - multipliers * MULTIPLIER_STEP
     state.to_slot(owner, action, 1)
 
 
@@ -235,11 +233,17 @@ class Used(Finish[ArkNova]):
     def data(self) -> list[object]:
         return [self.seat, self.owner, self.action, self.tokens, self.multipliers, self.declined, self.after]
 
+    def like(self, declined: int, after: list[Frame[Any]]) -> Used:
+        """The same, but for what came meanwhile."""
+        return Used(
+            self.seat, self.owner, self.action, self.tokens, self.multipliers, declined=declined, after=after
+        )  # fmt: skip
+
     def with_after(self, after: list[Frame[Any]]) -> Finish[ArkNova]:
-        return Used(self.seat, self.owner, self.action, self.tokens, self.multipliers, self.declined, after)
+        return self.like(self.declined, after)
 
     def with_declined(self, declined: int) -> Used:
-        return Used(self.seat, self.owner, self.action, self.tokens, self.multipliers, declined, self.after)
+        return self.like(declined, self.after)
 
     def finished(self, state: ArkNova) -> None:
         retire(state, self.owner, self.action, self.tokens, self.multipliers - self.declined)
@@ -260,8 +264,16 @@ class Act(Ask):
         return False
 
     def about(self, state: ArkNova) -> list[int]:
-        out = list(range(ACTION, ACTION + ACTIONS))
-        out.extend(range(X_TOKEN, X_TOKEN + ACTIONS))
+        out = ACTION_CODES + X_CODES
+        if self.why == BY_MAP:
+            out.append(STOP)
+        return out
+
+    def legal(self, state: ArkNova) -> list[int]:
+        seat = self.seat
+        out = [ACTION + action for action in range(ACTIONS) if can_use(state, seat, seat, action)]
+        if state.zoos[seat].xtokens < MAX_XTOKENS:
+            out.extend(X_CODES)
         if self.why == BY_MAP:
             out.append(STOP)
         return out
@@ -270,7 +282,7 @@ class Act(Ask):
         if code == STOP:
             return OK
         if code >= X_TOKEN:
-            return OK if state.xtokens[self.seat] < MAX_XTOKENS else X_TOKENS_FULL
+            return OK if state.zoos[self.seat].xtokens < MAX_XTOKENS else X_TOKENS_FULL
         return OK if can_use(state, self.seat, self.seat, code - ACTION) else CANNOT_ACT
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -302,7 +314,7 @@ class Act(Ask):
 
 def x_token_instead(state: ArkNova, seat: int, action: int) -> None:
     """[AN-31] The card moves, one X-token comes; [AN-121] one more for each multiplier on the card."""
-    tokens = state.tokens[seat * ACTIONS + action]
+    tokens = state.zoos[seat].tokens[action]
     multipliers = tokens // MULTIPLIER_STEP
     came = add_xtokens(state, seat, 1 + multipliers)
     state.tally[X_ACTIONS * state.seats + seat] += 1

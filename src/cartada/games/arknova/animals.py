@@ -33,9 +33,10 @@ from .deeds import KEYWORD_DEED, Deed, together
 from .gains import gain_rep
 from .geometry import BIT
 from .housing import House, can_house
-from .icons import AFRICA, ICONS
+from .icons import AFRICA
 from .layout import ANIMALS_OF, HAND, PLAYED, SPONSORS_OF
 from .maps import POWER, POWER_AMOUNT, POWER_SPACES, RESEARCH_INSTITUTE
+from .names import ANIMALS_PLAYED
 from .refusals import (
     CONDITION_NOT_MET,
     FORBIDDEN_CLASS,
@@ -45,7 +46,7 @@ from .refusals import (
     NOT_IN_RANGE,
     NOT_SMALL,
 )
-from .state import ANIMALS_PLAYED, ArkNova
+from .state import ArkNova
 from .taking import display_cards
 from .tracks import ANIMALS_PLAYED as ANIMALS_LIMIT
 from .tracks import (
@@ -81,7 +82,7 @@ LARGE_PROGRAM: Final = BY_RULE[IGNORE_CONDITION][0]
 def price(state: ArkNova, seat: int, card: int) -> int:
     """[AN-74] [AN-37] Printed cost and folder, less the partner zoos and other discounts; never below 0."""
     cost = COST[card] + state.folder(card)
-    partners = state.partners[seat]
+    partners = state.zoos[seat].partners
     if partners != 0:
         for icon in CONTINENTS_OF[card]:
             if partners & BIT[icon - AFRICA]:
@@ -97,8 +98,9 @@ def missing_badges(state: ArkNova, seat: int, card: int) -> int:
     """[AN-73] [AN-71] How many icons of the left side are not matched in the zoo."""
     missing = 0
     icons = NEED_ICON[card]
+    zoo = state.zoos[seat]
     for i in range(len(icons)):
-        lack = NEED_COUNT[card][i] - state.icons[seat * ICONS + icons[i]]
+        lack = NEED_COUNT[card][i] - zoo.icons[icons[i]]
         if lack > 0:
             missing += lack
     if NEED_UPGRADE[card] and state.side(seat, ANIMALS_ACTION) == 0:
@@ -106,7 +108,7 @@ def missing_badges(state: ArkNova, seat: int, card: int) -> int:
     if NEED_PARTNERS[card] > 0:
         owned = False
         for icon in CONTINENTS_OF[card]:
-            if state.partners[seat] & BIT[icon - AFRICA]:
+            if zoo.partners & BIT[icon - AFRICA]:
                 owned = True
         if not owned:
             missing += 1
@@ -117,8 +119,9 @@ def conditions_met(state: ArkNova, seat: int, card: int) -> bool:
     """[AN-73] [AN-163] [AN-185] Map 6 and sponsor 263 each let one icon be missing."""
     missing = missing_badges(state, seat, card)
     if missing > 0:
-        number = state.maps[seat]
-        if POWER[number] == RESEARCH_INSTITUTE and state.covered[seat] & POWER_SPACES[number]:
+        zoo = state.zoos[seat]
+        number = zoo.map
+        if POWER[number] == RESEARCH_INSTITUTE and zoo.covered & POWER_SPACES[number]:
             missing -= POWER_AMOUNT[number]
         if CLASS[card] == STANDING[LARGE_PROGRAM][0].what and LARGE_PROGRAM in state.zones[SPONSORS_OF + seat]:
             missing -= STANDING[LARGE_PROGRAM][0].amount
@@ -127,13 +130,13 @@ def conditions_met(state: ArkNova, seat: int, card: int) -> bool:
 
 def forbidden_class(state: ArkNova, seat: int, card: int) -> bool:
     """[AN-186] 227: the class not chosen cannot be played by any means."""
-    chosen = state.waza[seat]
+    chosen = state.zoos[seat].waza
     return chosen != NEITHER and CLASS[card] != NEITHER and CLASS[card] != chosen
 
 
 def animal_refusal(state: ArkNova, seat: int, card: int) -> int:
     """[AN-73] [AN-74] [AN-80] OK, or the first rule that forbids playing this animal."""
-    if price(state, seat, card) > state.money[seat]:
+    if price(state, seat, card) > state.zoos[seat].money:
         return NO_MONEY
     if not conditions_met(state, seat, card):
         return CONDITION_NOT_MET
@@ -163,14 +166,15 @@ def raises_first(side: int, strength: int) -> bool:
 def raised(state: ArkNova, seat: int, side: int) -> int:
     """The reputation after that [AN-116]."""
     last = MAX_REP if state.side(seat, CARDS_ACTION) == 1 else MAX_REP_SIDE_1
-    return min(max(last, state.rep[seat]), state.rep[seat] + ANIMALS_REPUTATION[side])
+    zoo = state.zoos[seat]
+    return min(max(last, zoo.rep), zoo.rep + ANIMALS_REPUTATION[side])
 
 
 def can_play_animals(state: ArkNova, seat: int, side: int, strength: int) -> bool:
     """[AN-26] [AN-172] At least one animal; side II at strength 5 may look one reputation ahead."""
     if ANIMALS_LIMIT[side * COLUMNS + min(strength, TABLE_END)] == 0:
         return False
-    rep = raised(state, seat, side) if raises_first(side, strength) else state.rep[seat]
+    rep = raised(state, seat, side) if raises_first(side, strength) else state.zoos[seat].rep
     return some_animal(state, seat, side, rep)
 
 
@@ -196,7 +200,7 @@ class RaiseFirst(Ask):
         return [GAIN, STOP]
 
     def verdict(self, state: ArkNova, code: int) -> int:
-        without = some_animal(state, self.seat, self.side, state.rep[self.seat])
+        without = some_animal(state, self.seat, self.side, state.zoos[self.seat].rep)
         return OK if code == GAIN or without else NO_ANIMAL_WITHOUT
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -227,12 +231,12 @@ class PlayAnimals(Ask):
         return [self.seat, self.side, self.left, self.played, self.small]
 
     def holds(self, state: ArkNova) -> bool:
-        return self.played > 0 or some_animal(state, self.seat, self.side, state.rep[self.seat])
+        return self.played > 0 or some_animal(state, self.seat, self.side, state.zoos[self.seat].rep)
 
     def step(self, state: ArkNova) -> bool:
         if self.left > 0:
             if self.played == 0:
-                if some_animal(state, self.seat, self.side, state.rep[self.seat]):
+                if some_animal(state, self.seat, self.side, state.zoos[self.seat].rep):
                     return True
             elif state.zones[HAND + self.seat] or self.side == 1:
                 return True
@@ -260,7 +264,7 @@ class PlayAnimals(Ask):
         if code == STOP:
             return OK
         card = code - PLAY
-        if state.folder(card) > FOLDERS_IN_RANGE[state.rep[self.seat]]:
+        if state.folder(card) > FOLDERS_IN_RANGE[state.zoos[self.seat].rep]:
             return NOT_IN_RANGE
         return animal_refusal(state, self.seat, card)
 
@@ -291,7 +295,7 @@ def animal_words(state: ArkNova, seat: int, code: int) -> Words:
 def play_animal(state: ArkNova, seat: int, card: int) -> None:
     """[AN-74] Paid first; then housed [AN-75]."""
     paid = price(state, seat, card)
-    state.money[seat] -= paid
+    state.zoos[seat].money -= paid
     put_in_play(state, seat, card)
     state.tally[ANIMALS_PLAYED * state.seats + seat] += 1
     if state.sink is not None:
@@ -322,9 +326,10 @@ def arrive_animal(state: ArkNova, seat: int, card: int) -> None:
         if KEYWORD_TIMING[ability.keyword] != PLACEMENT:
             deeds.append(Deed(seat, KEYWORD_DEED + ability.keyword, ability.amount, ability.what, card))
     icons_enter(state, seat, CARD_ICONS[card], deeds)
-    if state.waza[seat] != NEITHER and CLASS[card] == state.waza[seat]:
+    zoo = state.zoos[seat]
+    if zoo.waza != NEITHER and CLASS[card] == zoo.waza:
         values = TRIGGERS[WAZA_ASSIGNMENT][0].steps[0].values
-        deeds.append(Deed(seat, APPEAL, values[state.waza[seat] - SMALL]))  # 227
+        deeds.append(Deed(seat, APPEAL, values[zoo.waza - SMALL]))  # 227
     together(state, seat, deeds)
 
 

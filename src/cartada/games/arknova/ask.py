@@ -19,12 +19,13 @@ HARBOR_MONEY: Final[int] = POWER_AMOUNT[HARBOR_MAP]
 
 def harbor_open(state: ArkNova, seat: int) -> bool:
     """[AN-161] [AN-206] Once per own turn, once A6 is covered, for a card of the hand."""
+    zoo = state.zoos[seat]
     return (
-        state.maps[seat] == HARBOR_MAP
+        zoo.map == HARBOR_MAP
         and not state.harbor_used
         and not state.in_break
         and state.active == seat
-        and state.covered[seat] & HARBOR_GATE != 0
+        and zoo.covered & HARBOR_GATE != 0
         and len(state.zones[HAND + seat]) > 0
     )
 
@@ -69,7 +70,7 @@ class Ask(Frame[ArkNova]):
 
     def options(self, state: ArkNova) -> list[int]:
         out = self.legal(state)
-        if state.maps[self.seat] == HARBOR_MAP and harbor_open(state, self.seat) and not self.private():
+        if state.zoos[self.seat].map == HARBOR_MAP and harbor_open(state, self.seat) and not self.private():
             if can_sell(state, self):
                 out.append(HARBOR)
         return out
@@ -95,9 +96,10 @@ def sellable(state: ArkNova, asking: Ask, card: int) -> bool:
     hand = state.zones[HAND + seat]
     at = hand.index(card)
     hand.pop(at)
-    state.money[seat] += HARBOR_MONEY
+    zoo = state.zoos[seat]
+    zoo.money += HARBOR_MONEY
     answered = len(asking.legal(state)) > 0
-    state.money[seat] -= HARBOR_MONEY
+    zoo.money -= HARBOR_MONEY
     hand.insert(at, card)
     return answered
 
@@ -124,7 +126,7 @@ class Harbor(Frame[ArkNova]):
         state.frames.pop()
         state.harbor_used = True
         state.discard(code - DISCARD, HAND + self.seat)
-        state.money[self.seat] += HARBOR_MONEY
+        state.zoos[self.seat].money += HARBOR_MONEY
         if state.sink is not None:
             state.sink.tell("event.harbor", {"seat": self.seat, "card": code - DISCARD, "n": HARBOR_MONEY})
 

@@ -24,6 +24,7 @@ from .maps import (
     UNIVERSITY_GIFT,
     UNIVERSITY_SLOTS,
 )
+from .names import DONATIONS_MADE, TASKS
 from .projects import ChooseProject, some_project
 from .refusals import (
     ALREADY_DONATED,
@@ -39,7 +40,7 @@ from .refusals import (
     TASK_CLOSED,
     VALUE_TOO_HIGH,
 )
-from .state import DONATIONS_MADE, TASKS, ArkNova
+from .state import ArkNova
 from .tracks import (
     DONATION_CP,
     MAX_PARTNERS,
@@ -71,21 +72,23 @@ CHEAPEST_TASK: Final = min(TASK_VALUE)
 
 def partner_refusal(state: ArkNova, seat: int, continent: int) -> int:
     """[AN-85] [AN-8] One from the board that the seat does not own; slots 3 and 4 need Association II."""
-    if state.partners[seat] & BIT[continent]:
+    zoo = state.zoos[seat]
+    if zoo.partners & BIT[continent]:
         return ALREADY_OWNED
     if state.board_partners & BIT[continent] == 0:
         return NOT_ON_BOARD
     slots = MAX_PARTNERS if state.side(seat, ASSOCIATION_ACTION) == 1 else MAX_PARTNERS_SIDE_1
-    return OK if size_of(state.partners[seat]) < slots else NO_SLOT
+    return OK if size_of(zoo.partners) < slots else NO_SLOT
 
 
 def university_refusal(state: ArkNova, seat: int, kind: int) -> int:
     """[AN-87] [AN-8] One from the board that the seat does not own."""
-    if state.unis[seat] & BIT[kind]:
+    zoo = state.zoos[seat]
+    if zoo.unis & BIT[kind]:
         return ALREADY_OWNED
     if state.board_unis & BIT[kind] == 0:
         return NOT_ON_BOARD
-    return OK if size_of(state.unis[seat]) < MAX_UNIVERSITIES else NO_SLOT
+    return OK if size_of(zoo.unis) < MAX_UNIVERSITIES else NO_SLOT
 
 
 def some_partner(state: ArkNova, seat: int) -> bool:
@@ -121,8 +124,9 @@ class TakePartner(Ask):
         seat = self.seat
         continent = code - PARTNER_CODE
         state.frames.pop()
-        at = state.maps[seat] * PARTNER_SLOTS + size_of(state.partners[seat])
-        state.partners[seat] |= BIT[continent]
+        zoo = state.zoos[seat]
+        at = zoo.map * PARTNER_SLOTS + size_of(zoo.partners)
+        zoo.partners |= BIT[continent]
         state.board_partners &= ~BIT[continent]
         if state.sink is not None:
             state.sink.tell("event.partner", {"seat": seat, "icon": AFRICA + continent})
@@ -159,8 +163,9 @@ class TakeUniversity(Ask):
         seat = self.seat
         kind = code - UNIVERSITY_CODE
         state.frames.pop()
-        at = state.maps[seat] * UNIVERSITY_SLOTS + size_of(state.unis[seat])
-        state.unis[seat] |= BIT[kind]
+        zoo = state.zoos[seat]
+        at = zoo.map * UNIVERSITY_SLOTS + size_of(zoo.unis)
+        zoo.unis |= BIT[kind]
         state.board_unis &= ~BIT[kind]
         if state.sink is not None:
             state.sink.tell("event.university", {"seat": seat, "university": kind})
@@ -196,19 +201,20 @@ def task_refusal(state: ArkNova, seat: int, task: int, side: int, left: int) -> 
     """[AN-81] [AN-83] [SV-11] OK, or why the task cannot be performed; it must have an effect."""
     if task_value(state, seat, task) > left:
         return VALUE_TOO_HIGH
-    workers = WORKERS_NEEDED[state.placed[seat * TASKS + task]]
+    zoo = state.zoos[seat]
+    workers = WORKERS_NEEDED[zoo.placed[task]]
     if workers == 0:
         return TASK_CLOSED
-    if workers > state.workers[seat]:
+    if workers > zoo.workers:
         return NO_WORKER
     if task == REPUTATION_TASK:
-        full = state.rep[seat] == MAX_REP_SIDE_1 and state.side(seat, CARDS_ACTION) == 0  # [AN-84]
+        full = zoo.rep == MAX_REP_SIDE_1 and state.side(seat, CARDS_ACTION) == 0  # [AN-84]
         return REPUTATION_FULL if full else OK
     if task == PARTNER_TASK:
         return OK if some_partner(state, seat) else NO_SLOT
     if task == UNIVERSITY_TASK:
         return OK if some_university(state, seat) else NO_SLOT
-    if state.cubes[seat] == 0:
+    if zoo.cubes == 0:
         return NO_CUBE  # [AN-97]
     return OK if some_project(state, seat, side) else NO_PROJECT
 
@@ -229,7 +235,7 @@ def donation(state: ArkNova) -> int:
 def donate(state: ArkNova, seat: int) -> None:
     """[AN-89] Paid, covered with a cube (the last amount never is), 1 CP."""
     paid = donation(state)
-    state.money[seat] -= paid
+    state.zoos[seat].money -= paid
     cover_donation(state)
     state.tally[DONATIONS_MADE * state.seats + seat] += 1
     if state.sink is not None:
@@ -266,7 +272,7 @@ class Associate(Ask):
             if can_do_task(state, self.seat, self.side, self.left):
                 return True
         elif self.side == 1 and (
-            (self.left >= CHEAPEST_TASK and state.workers[self.seat] > 0)
+            (self.left >= CHEAPEST_TASK and state.zoos[self.seat].workers > 0)
             or self.verdict(state, DONATE) == OK
             or self.could_donate(state)
         ):
@@ -279,7 +285,7 @@ class Associate(Ask):
         return (
             not self.donated
             and harbor_open(state, self.seat)
-            and donation(state) <= state.money[self.seat] + HARBOR_MONEY
+            and donation(state) <= state.zoos[self.seat].money + HARBOR_MONEY
         )
 
     def about(self, state: ArkNova) -> list[int]:
@@ -295,7 +301,7 @@ class Associate(Ask):
         if code == DONATE:
             if self.donated:
                 return ALREADY_DONATED
-            return OK if donation(state) <= state.money[self.seat] else NO_MONEY
+            return OK if donation(state) <= state.zoos[self.seat].money else NO_MONEY
         if self.done & BIT[code - TASK]:
             return DONE_ALREADY
         return task_refusal(state, self.seat, code - TASK, self.side, self.left)
@@ -310,10 +316,10 @@ class Associate(Ask):
             donate(state, seat)
             return
         task = code - TASK
-        at = seat * TASKS + task
-        workers = WORKERS_NEEDED[state.placed[at]]
-        state.placed[at] += workers
-        state.workers[seat] -= workers
+        zoo = state.zoos[seat]
+        workers = WORKERS_NEEDED[zoo.placed[task]]
+        zoo.placed[task] += workers
+        zoo.workers -= workers
         left = self.left - task_value(state, seat, task)
         state.frames[-1] = Associate(seat, self.side, left, self.done | BIT[task], self.donated)
         if state.sink is not None:
@@ -336,5 +342,5 @@ class Associate(Ask):
         if code == DONATE:
             return Words("choice.donate", {"n": donation(state), "cp": DONATION_CP}, ["donation"])
         task = code - TASK
-        args: dict[str, int | list[int]] = {"task": task, "n": WORKERS_NEEDED[state.placed[self.seat * TASKS + task]]}
+        args: dict[str, int | list[int]] = {"task": task, "n": WORKERS_NEEDED[state.zoos[self.seat].placed[task]]}
         return Words("choice.task", {**args, "value": task_value(state, self.seat, task)}, [f"task:{task}"])

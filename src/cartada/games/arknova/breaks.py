@@ -16,7 +16,8 @@ from .geometry import BIT
 from .icons import AFRICA, CONTINENTS
 from .layout import DISPLAY, HAND, LOOKED, SPONSORS_OF
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
-from .state import NOTHING, TASKS, ArkNova
+from .names import NOTHING, TASKS
+from .state import ArkNova
 from .tracks import (
     APPEAL_INCOME,
     BREAK_FOLDERS,
@@ -37,7 +38,7 @@ def hand_limit(state: ArkNova, seat: int) -> int:
     """[AN-135] Three cards, five with that university."""
     limit = HAND_LIMIT
     for kind in range(UNIVERSITIES):
-        if state.unis[seat] & BIT[kind] and UNIVERSITY_HAND_LIMIT[kind] > 0:
+        if state.zoos[seat].unis & BIT[kind] and UNIVERSITY_HAND_LIMIT[kind] > 0:
             limit = UNIVERSITY_HAND_LIMIT[kind]
     return limit
 
@@ -57,26 +58,26 @@ def restocked(owned: list[int], kinds: int) -> int:
 
 def clear_action_cards(state: ArkNova) -> None:
     """[AN-136] [AN-125] All tokens leave the action cards."""
-    if state.sink is not None and any(state.tokens):
+    if state.sink is not None and any([any(zoo.tokens) for zoo in state.zoos]):
         state.sink.tell("event.tokens_gone", {})
-    for at in range(state.seats * ACTIONS):
-        state.tokens[at] = 0
+    for zoo in state.zoos:
+        zoo.tokens = [0] * ACTIONS
 
 
 def call_workers_back(state: ArkNova, seat: int) -> None:
     """[AN-137] All workers return to the notepad."""
-    back = state.hired[seat] - state.workers[seat]
+    zoo = state.zoos[seat]
+    back = zoo.hired - zoo.workers
     if state.sink is not None and back > 0:
         state.sink.tell("event.workers_back", {"seat": seat, "n": back})
-    state.workers[seat] = state.hired[seat]
-    for at in range(seat * TASKS, seat * TASKS + TASKS):
-        state.placed[at] = 0
+    zoo.workers = zoo.hired
+    zoo.placed = [0] * TASKS
 
 
 def restock(state: ArkNova) -> None:
     """[AN-137] Partner zoos and universities come back to the board."""
-    partners = restocked(state.partners, CONTINENTS)
-    unis = restocked(state.unis, UNIVERSITIES)
+    partners = restocked([zoo.partners for zoo in state.zoos], CONTINENTS)
+    unis = restocked([zoo.unis for zoo in state.zoos], UNIVERSITIES)
     if state.sink is not None:
         zoos: list[int] = [AFRICA + i for i in range(CONTINENTS) if partners & ~state.board_partners & BIT[i]]
         schools: list[int] = [i for i in range(UNIVERSITIES) if unis & ~state.board_unis & BIT[i]]
@@ -171,9 +172,10 @@ class Break(Frame[ArkNova]):
                 state.discard(card, DISPLAY)
         state.refill()
         for seat in range(state.seats):
-            appeal = APPEAL_INCOME[state.appeal[seat]]
+            zoo = state.zoos[seat]
+            appeal = APPEAL_INCOME[zoo.appeal]
             kiosks = kiosk_income(state, seat)
-            state.money[seat] += appeal + kiosks
+            zoo.money += appeal + kiosks
             if state.sink is not None:
                 key = "event.income_kiosks" if kiosks > 0 else "event.income"
                 state.sink.tell(key, {"seat": seat, "n": appeal, "kiosks": kiosks})
@@ -185,8 +187,9 @@ class Break(Frame[ArkNova]):
             for i in range(len(INCOME[card])):
                 deeds.append(Deed(seat, INCOME_EFFECT, i, -1, card))
         for slot in range(LEFT):
-            at = state.maps[seat] * LEFT + slot
-            if state.cubes[seat] & BIT[slot] == 0 and LEFT_EVERY_BREAK[at]:
+            zoo = state.zoos[seat]
+            at = zoo.map * LEFT + slot
+            if zoo.cubes & BIT[slot] == 0 and LEFT_EVERY_BREAK[at]:
                 deeds.append(Deed(seat, LEFT_GIFT[at], LEFT_AMOUNT[at]))
         builds = FREE_ENCLOSURE in [deed.verb for deed in deeds if isinstance(deed, Deed)]
         if map_income(state, seat) > 0 or (builds and has_income(state, seat)):

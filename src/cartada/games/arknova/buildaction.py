@@ -105,11 +105,11 @@ def cost_of(kind: int) -> int:
 
 def can_pay_for_one(state: ArkNova, seat: int, strength: int) -> bool:
     """[AN-26] Whether strength and money are enough for the smallest building."""
-    return strength >= SMALLEST and state.money[seat] >= COST_PER_SPACE * SMALLEST
+    return strength >= SMALLEST and state.zoos[seat].money >= COST_PER_SPACE * SMALLEST
 
 
 def pay_for(state: ArkNova, seat: int, kind: int) -> None:
-    state.money[seat] -= cost_of(kind)
+    state.zoos[seat].money -= cost_of(kind)
     if state.sink is not None:
         state.sink.tell("event.paid_building", {"seat": seat, "n": cost_of(kind), "building": kind})
 
@@ -161,7 +161,7 @@ class BuildAction(Ask):
             return LEVEL_TOO_LOW  # [AN-49]
         if self.types & BIT[kind]:
             return SAME_TYPE
-        if cost_of(kind) > state.money[self.seat]:
+        if cost_of(kind) > state.zoos[self.seat].money:
             return NO_MONEY
         if limit_reached(state, self.seat, kind):
             return BUILT_ALREADY
@@ -209,7 +209,7 @@ class ExtraBuilding(Ask):
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == STOP:
             return OK
-        if cost_of(code - BUILD) > state.money[self.seat]:
+        if cost_of(code - BUILD) > state.zoos[self.seat].money:
             return NO_MONEY
         return OK if has_place(state, self.seat, code - BUILD) else NO_ROOM
 

@@ -60,6 +60,7 @@ from .maps import (
     rocks_beside,
     waters_beside,
 )
+from .names import BUILDINGS_BUILT
 from .refusals import (
     KIOSK_TOO_NEAR,
     NEEDS_BUILD_II,
@@ -69,39 +70,17 @@ from .refusals import (
     ROCK_OR_WATER,
     SPACE_COVERED,
 )
-from .state import BUILDINGS_BUILT, ArkNova
+from .standing import ROOM, ring_at
+from .state import ArkNova
 from .tracks import PAVILION_APPEAL
 from .vocabulary import APPEAL, BUILD_ACTION, BUILD_ON_ROCK_WATER, COVERED_NEXT_TO, MONEY
 
-ROOM: Final = 8  # `built` holds (kind * PLACES + place) * ROOM + what is inside: 1 if occupied, or cubes
 SPONSOR_219: Final = BY_RULE[BUILD_ON_ROCK_WATER][0]
-
-
-def kind_of(entry: int) -> int:
-    return entry // (PLACES * ROOM)
-
-
-def place_in(entry: int) -> int:
-    return entry // ROOM % PLACES
-
-
-def inside(entry: int) -> int:
-    return entry % ROOM
-
-
-def mask_at(entry: int) -> int:
-    at = entry // ROOM
-    return FOOTPRINT[SHAPE[at // PLACES] * PLACES + at % PLACES]
-
-
-def ring_at(entry: int) -> int:
-    at = entry // ROOM
-    return RING[SHAPE[at // PLACES] * PLACES + at % PLACES]
 
 
 def count_kind(state: ArkNova, seat: int, kind: int) -> int:
     n = 0
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         if entry // (PLACES * ROOM) == kind:
             n += 1
     return n
@@ -114,9 +93,10 @@ def opens_terrain(state: ArkNova, seat: int) -> bool:
 
 def open_spaces(state: ArkNova, seat: int) -> int:
     """[AN-52] [AN-53] The spaces that may be covered now."""
-    number = state.maps[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
     spaces = ALL_SPACES if opens_terrain(state, seat) else PLAIN[number]
-    spaces &= ~state.covered[seat]
+    spaces &= ~zoo.covered
     if state.side(seat, BUILD_ACTION) == 0:
         spaces &= ~BUILD_2[number]
     return spaces
@@ -124,13 +104,14 @@ def open_spaces(state: ArkNova, seat: int) -> int:
 
 def reach(state: ArkNova, seat: int) -> int:
     """[AN-57] A building must cover a space beside one of yours; [AN-58] [AN-179] the first one a border space."""
-    return state.near[seat] if state.covered[seat] != 0 else BORDER
+    zoo = state.zoos[seat]
+    return zoo.near if zoo.covered != 0 else BORDER
 
 
 def kiosk_spaces(state: ArkNova, seat: int) -> int:
     """[AN-56] Spaces at least three steps from every kiosk."""
     spaces = ALL_SPACES
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         if entry // (PLACES * ROOM) == KIOSK:
             for space in COVERS[SHAPE[KIOSK] * PLACES + entry // ROOM % PLACES]:
                 spaces &= ~NEAR[space]
@@ -145,7 +126,7 @@ def can_build_at_all(state: ArkNova, seat: int) -> bool:
 def places_to_try(state: ArkNova, seat: int, kind: int) -> list[int]:
     if opens_terrain(state, seat):
         return GRID_PLACES[kind]
-    return PLAIN_PLACES[state.maps[seat] * BUILDING_KINDS + kind]
+    return PLAIN_PLACES[state.zoos[seat].map * BUILDING_KINDS + kind]
 
 
 def places(state: ArkNova, seat: int, kind: int, enough: int) -> list[int]:
@@ -173,7 +154,7 @@ def places(state: ArkNova, seat: int, kind: int, enough: int) -> list[int]:
 def tile_refusal(state: ArkNova, seat: int, kind: int, place: int) -> int:
     """[AN-106] What the sponsor card asks of the place of its building."""
     card = TILE_CARD[kind]
-    number = state.maps[seat]
+    number = state.zoos[seat].map
     if not opens_terrain(state, seat) and (
         rocks_beside(number, kind, place) < TILE_ROCKS[card] or waters_beside(number, kind, place) < TILE_WATERS[card]
     ):
@@ -186,18 +167,19 @@ def tile_refusal(state: ArkNova, seat: int, kind: int, place: int) -> int:
 def place_refusal(state: ArkNova, seat: int, kind: int, place: int) -> int:
     """[AN-52] to [AN-58] OK, or why the building may not stand there."""
     mask = FOOTPRINT[SHAPE[kind] * PLACES + place]
-    number = state.maps[seat]
-    if mask & state.covered[seat]:
+    zoo = state.zoos[seat]
+    number = zoo.map
+    if mask & zoo.covered:
         return SPACE_COVERED
     if mask & ~PLAIN[number] and not opens_terrain(state, seat):
         return ROCK_OR_WATER
     if mask & BUILD_2[number] and state.side(seat, BUILD_ACTION) == 0:
         return NEEDS_BUILD_II
     card = TILE_CARD[kind]
-    if state.covered[seat] == 0 or (card >= 0 and TILE_FREE_STANDING[card]):
+    if zoo.covered == 0 or (card >= 0 and TILE_FREE_STANDING[card]):
         if mask & BORDER == 0:
             return NOT_ON_BORDER
-    elif mask & state.near[seat] == 0:
+    elif mask & zoo.near == 0:
         return NOT_ADJACENT
     if kind == KIOSK and mask & ~kiosk_spaces(state, seat):
         return KIOSK_TOO_NEAR
@@ -217,8 +199,9 @@ def has_place(state: ArkNova, seat: int, kind: int) -> bool:
 
 def enlarged(state: ArkNova, seat: int, ring: int) -> int:
     """[AN-160] [AN-205] Map 2: an enclosure beside the gate counts as two larger, unless the gate is covered."""
-    number = state.maps[seat]
-    if POWER[number] == OUTDOOR_AREAS and ring & POWER_SPACES[number] & ~state.covered[seat]:
+    zoo = state.zoos[seat]
+    number = zoo.map
+    if POWER[number] == OUTDOOR_AREAS and ring & POWER_SPACES[number] & ~zoo.covered:
         return POWER_AMOUNT[number]
     return 0
 
@@ -231,15 +214,17 @@ def enclosure_size(state: ArkNova, seat: int, entry: int) -> int:
 def put_building(state: ArkNova, seat: int, kind: int, place: int) -> int:
     """The tile lies on the map; its spaces are covered."""
     at = SHAPE[kind] * PLACES + place
-    state.built[seat].append((kind * PLACES + place) * ROOM)
-    state.covered[seat] |= FOOTPRINT[at]
-    state.near[seat] |= RING[at]
+    zoo = state.zoos[seat]
+    zoo.built.append((kind * PLACES + place) * ROOM)
+    zoo.covered |= FOOTPRINT[at]
+    zoo.near |= RING[at]
     return FOOTPRINT[at]
 
 
 def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
     """[AN-181] [SV-15] What building brings, in this order unless the owner likes another."""
-    number = state.maps[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
     mask = put_building(state, seat, kind, place)
     state.tally[BUILDINGS_BUILT * state.seats + seat] += 1
     if state.sink is not None:
@@ -258,8 +243,8 @@ def build(state: ArkNova, seat: int, kind: int, place: int) -> None:
     pay_for_terrain(state, seat, mask, deeds)
     if kind in (REPTILE_HOUSE, AVIARY):
         deeds.append(Deed(seat, SETTLE_IN, 0, kind))
-    if state.full[seat] == 0 and PLAIN[number] & ~state.covered[seat] == 0:
-        state.full[seat] = 1
+    if zoo.full == 0 and PLAIN[number] & ~zoo.covered == 0:
+        zoo.full = 1
         deeds.append(Deed(seat, COVER_ALL))
     together(state, seat, deeds)
 
@@ -269,7 +254,8 @@ def pay_for_terrain(state: ArkNova, seat: int, mask: int, deeds: list[Frame[Any]
     for card in BY_EVENT[COVERED_NEXT_TO]:
         if card in state.zones[SPONSORS_OF + seat]:
             terrain = WATER_SPACES if TRIGGERS[card][0].what == WATER else ROCK_SPACES
-            left = terrain[state.maps[seat]] & ~state.covered[seat]
+            zoo = state.zoos[seat]
+            left = terrain[zoo.map] & ~zoo.covered
             paid = 0
             for space in spaces_in(mask):
                 if BESIDE[space] & left:

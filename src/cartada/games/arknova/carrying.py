@@ -51,8 +51,9 @@ from .housing import MoveIn
 from .layout import SPONSORS_OF
 from .maps import BONUS, BONUS_AMOUNT, BONUS_SPACES
 from .moments import others_matter, unasked
+from .names import NOTHING, STOCK_253
 from .sponsors import SponsorForMoney, arrive_sponsor
-from .state import NOTHING, STOCK_253, STOCKS, ArkNova
+from .state import ArkNova
 from .taking import SnapCards, TakeCards, reveal_until
 from .tracks import COVER_ALL_APPEAL
 from .triggers import trigger_steps
@@ -155,7 +156,7 @@ def perform(state: ArkNova, seat: int, effect: Effect, card: int) -> None:
     elif verb == CHOOSE_CLASS:
         state.frames.append(ChooseClass(seat))
     elif verb == SPONSOR_PAID:
-        if state.stock[seat * STOCKS + STOCK_253] > 0:
+        if state.zoos[seat].stock[STOCK_253] > 0:
             state.frames.append(SponsorForMoney(seat, STOCK_CARDS.index(card)))
     else:
         assert verb == KEYWORD
@@ -223,7 +224,7 @@ class Carrying(Carrier):
 
 def cover_bonus(state: ArkNova, seat: int, space: int) -> None:
     """[AN-59] The placement bonus of a space just covered; 221 may copy another one."""
-    at = state.maps[seat] * SPACES + space
+    at = state.zoos[seat].map * SPACES + space
     if BIT[space] & BORDER and ARCHAEOLOGIST in state.zones[SPONSORS_OF + seat]:
         state.frames.append(Deed(seat, COPY_DEED, 0, -1, ARCHAEOLOGIST))
     give(state, seat, BONUS[at], BONUS_AMOUNT[at])
@@ -233,19 +234,21 @@ class CopyBonus(Ask):
     """221: [DO-12] one of the placement bonuses not covered yet, which stays on the map, if the player likes."""
 
     def step(self, state: ArkNova) -> bool:
-        if BONUS_SPACES[state.maps[self.seat]] & ~state.covered[self.seat]:
+        zoo = state.zoos[self.seat]
+        if BONUS_SPACES[zoo.map] & ~zoo.covered:
             return True
         state.frames.pop()
         return False
 
     def about(self, state: ArkNova) -> list[int]:
-        spaces = spaces_in(BONUS_SPACES[state.maps[self.seat]] & ~state.covered[self.seat])
+        zoo = state.zoos[self.seat]
+        spaces = spaces_in(BONUS_SPACES[zoo.map] & ~zoo.covered)
         return [*[COPY + space for space in spaces], STOP]
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code != STOP:
-            at = state.maps[self.seat] * SPACES + code - COPY
+            at = state.zoos[self.seat].map * SPACES + code - COPY
             give(state, self.seat, BONUS[at], BONUS_AMOUNT[at])
 
     def question(self, state: ArkNova) -> Words:
@@ -255,7 +258,7 @@ class CopyBonus(Ask):
         if code == STOP:
             return Words("choice.decline", {}, ["stop"])
         space = code - COPY
-        at = state.maps[self.seat] * SPACES + space
+        at = state.zoos[self.seat].map * SPACES + space
         args: dict[str, int | list[int]] = {"space": space, "gift": gift_name(BONUS[at], BONUS_AMOUNT[at])}
         return Words("choice.copy", args, [f"space:{self.seat}:{space}"])
 
@@ -271,10 +274,11 @@ class ChooseClass(Ask):
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
-        state.waza[self.seat] = SMALL + code - CLASS_CODE
+        zoo = state.zoos[self.seat]
+        zoo.waza = SMALL + code - CLASS_CODE
         if state.sink is not None:
-            state.sink.tell("event.class", {"seat": self.seat, "class": state.waza[self.seat]})
-        reveal_until(state, self.seat, FIRST_ANIMAL, FIRST_SPONSOR, state.waza[self.seat], CLASS)
+            state.sink.tell("event.class", {"seat": self.seat, "class": zoo.waza})
+        reveal_until(state, self.seat, FIRST_ANIMAL, FIRST_SPONSOR, zoo.waza, CLASS)
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.class")

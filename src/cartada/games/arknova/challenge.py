@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from ...kernel.words import EVERYBODY
 from .contents import FIRST_BASE, FIRST_FINAL
-from .dealing import NO_MAP, TILES_LAID, Opening, action_cards, lay_base_projects, map_choice, offered_maps
+from .dealing import TILES_LAID, Opening, deal_table, first_zoo, lay_base_projects, map_choice, offered_maps
 from .geometry import BIT
-from .icons import CONTINENTS, ICONS
+from .icons import CONTINENTS
 from .layout import BASE_PILE, DECK, FINAL_DECK, GONE, ZONES
-from .options import SOLO_APPEAL
-from .scoring import points
-from .state import (
+from .names import (
     NOT_CALLED,
     NOTHING,
-    RUNNING,
     SERIES_BASES,
     SERIES_GAMES,
     SERIES_MAPS,
     SERIES_POINTS,
     SERIES_TILES,
-    STOCKS,
-    TASKS,
-    ArkNova,
 )
+from .options import CHALLENGE, SOLO_APPEAL, SOLO_GAMES
+from .scoring import points
+from .state import ArkNova
 from .tracks import SOLO_APPEAL as SOLO_START
 from .tracks import (
     SOLO_ROUNDS,
-    START_ACTIVE_WORKERS,
-    START_CONSERVATION,
-    START_CUBES,
-    START_MONEY,
-    START_REPUTATION,
-    START_XTOKENS,
     TILES,
     UNIVERSITIES,
 )
 from .turns import Turns
-from .vocabulary import ACTIONS, NEITHER
 
 CHALLENGE_GAMES = 3
+
+
+def deal(state: ArkNova) -> None:
+    deal_table(state)
+    if state.seats == 1 and state.opt[SOLO_GAMES] == CHALLENGE:
+        state.frames.insert(0, Challenge(0))  # [AN-157]
 
 
 class Challenge(Frame[ArkNova]):
@@ -83,29 +79,7 @@ def clear(state: ArkNova) -> None:
     state.offers = offered_maps(1, state.opt, state.rng, state.series[SERIES_MAPS])
     for number in state.offers:
         state.series[SERIES_MAPS] |= BIT[number]
-    state.maps = [NO_MAP]
-    state.money = [START_MONEY]
-    state.appeal = [SOLO_START[state.opt[SOLO_APPEAL]]]
-    state.cp = [START_CONSERVATION]
-    state.rep = [START_REPUTATION]
-    state.xtokens = [START_XTOKENS]
-    state.slots = action_cards(1, state.rng)
-    state.sides = [0] * ACTIONS
-    state.tokens = [0] * ACTIONS
-    state.workers = [START_ACTIVE_WORKERS]
-    state.hired = [START_ACTIVE_WORKERS]
-    state.placed = [0] * TASKS
-    state.partners = [0]
-    state.unis = [0]
-    state.cubes = [BIT[START_CUBES] - 1]
-    state.icons = [0] * ICONS
-    state.covered = [0]
-    state.near = [0]
-    state.full = [0]
-    state.built = [[]]
-    state.stock = [0] * STOCKS
-    state.waza = [NEITHER]
-    state.hosts = [[]]
+    state.zoos = [first_zoo(SOLO_START[state.opt[SOLO_APPEAL]], state.rng)]
     state.scored = []
     state.tiles = bonus_tiles(state)
     state.board_partners = BIT[CONTINENTS] - 1

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from .building import ROOM, count_kind, enclosure_size, mask_at, ring_at
+from .building import count_kind, enclosure_size
 from .buildings import KIOSK, PAVILION, STANDARD, TILE_CARD, UNIQUE
 from .contents import CLASS
 from .effects import Counter, Effect
 from .geometry import BESIDE, BIT, BORDER, PLACES, SPACES, size_of, spaces_in
-from .icons import CATEGORIES, ICONS
+from .icons import CATEGORIES
 from .layout import ANIMALS_OF, SPONSORS_OF
 from .maps import (
     BONUS_SPACES,
@@ -20,6 +20,7 @@ from .maps import (
     ROCK_SPACES,
     WATER_SPACES,
 )
+from .standing import ROOM, mask_at, ring_at
 from .state import ArkNova
 from .tracks import KIOSK_MONEY, START_CUBES
 from .vocabulary import BONUS_SPACES as BONUS_CLASS
@@ -65,33 +66,33 @@ def count_class(state: ArkNova, seat: int, size_class: int) -> int:
 
 def supported(state: ArkNova, seat: int) -> int:
     """Cubes gone from the left side of the map."""
-    return START_CUBES - size_of(state.cubes[seat])
+    return START_CUBES - size_of(state.zoos[seat].cubes)
 
 
 def count(state: ArkNova, seat: int, counter: Counter, card: int) -> int:
     """What the counter of a card says for this seat."""
     kind = counter.kind
-    first = seat * ICONS
+    zoo = state.zoos[seat]
     total = 0
     if kind == COUNT_OWN:
         for icon in counter.icons:
-            total += state.icons[first + icon]
+            total += zoo.icons[icon]
         return total
     if kind == COUNT_DISTINCT:
         for icon in counter.icons:
-            if state.icons[first + icon] > 0:
+            if zoo.icons[icon] > 0:
                 total += 1
         return total
     if kind == COUNT_PAIRS:
-        return min(state.icons[first + counter.icons[0]], state.icons[first + counter.icons[1]])
+        return min(zoo.icons[counter.icons[0]], zoo.icons[counter.icons[1]])
     if kind == COUNT_UNIVERSITIES:
-        return size_of(state.unis[seat])
+        return size_of(zoo.unis)
     if kind == COUNT_SUPPORTED:
         return supported(state, seat)
     if kind == COUNT_REPUTATION:
-        return state.rep[seat]
+        return zoo.rep
     if kind == COUNT_XTOKENS:
-        return state.xtokens[seat]
+        return zoo.xtokens
     if kind == COUNT_SMALL:
         return count_class(state, seat, SMALL)
     if kind == COUNT_LARGE:
@@ -120,16 +121,17 @@ def categories_ahead(state: ArkNova, seat: int) -> int:
 
 def count_on_map(state: ArkNova, seat: int, counter: Counter, card: int) -> int:
     kind = counter.kind
-    number = state.maps[seat]
-    covered = state.covered[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
+    covered = zoo.covered
     total = 0
     if kind == COUNT_KIOSKS:
-        for entry in state.built[seat]:
+        for entry in zoo.built:
             if entry // (PLACES * ROOM) == KIOSK:
                 total += 1
         return total
     if kind == COUNT_OCCUPIED:
-        for entry in state.built[seat]:
+        for entry in zoo.built:
             if entry // (PLACES * ROOM) < STANDARD and entry % ROOM > 0:
                 if enclosure_size(state, seat, entry) == counter.what:  # [AN-205]
                     total += 1
@@ -139,9 +141,9 @@ def count_on_map(state: ArkNova, seat: int, counter: Counter, card: int) -> int:
     if kind == COUNT_EMPTY:
         return size_of(PLAIN[number] & ~covered)
     if kind == COUNT_CONNECTED:
-        return size_of(spaces_of(number, counter.what) & ~covered & state.near[seat])
+        return size_of(spaces_of(number, counter.what) & ~covered & zoo.near)
     if kind == COUNT_ISOLATED:
-        return size_of(spaces_of(number, counter.what) & ~covered & ~state.near[seat])
+        return size_of(spaces_of(number, counter.what) & ~covered & ~zoo.near)
     if kind == COUNT_GROUPS:
         return groups(PLAIN[number] & ~covered, counter.what)
     raise ValueError(f"nothing counts {kind}")
@@ -177,14 +179,15 @@ def groups(empty: int, size: int) -> int:
 
 def holds(state: ArkNova, seat: int, test: int) -> bool:
     """A test of the map."""
-    number = state.maps[seat]
-    left = ~state.covered[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
+    left = ~zoo.covered
     if test == MAP_COVERED:
         return PLAIN[number] & left == 0
     if test == BORDER_COVERED:
         return PLAIN[number] & BORDER & left == 0
     terrain = WATER_SPACES[number] if test == WATER_CONNECTED else ROCK_SPACES[number]
-    return terrain & left & ~state.near[seat] == 0
+    return terrain & left & ~zoo.near == 0
 
 
 def amount_of(state: ArkNova, seat: int, effect: Effect, card: int) -> int:
@@ -198,10 +201,11 @@ def amount_of(state: ArkNova, seat: int, effect: Effect, card: int) -> int:
 def kiosk_income(state: ArkNova, seat: int) -> int:
     """[AN-61] [AN-139] $1 for each building beside a kiosk, but empty standard enclosures and other kiosks."""
     income = 0
-    for kiosk in state.built[seat]:
+    zoo = state.zoos[seat]
+    for kiosk in zoo.built:
         if kiosk // (PLACES * ROOM) == KIOSK:
             ring = ring_at(kiosk)
-            for entry in state.built[seat]:
+            for entry in zoo.built:
                 kind = entry // (PLACES * ROOM)
                 counts = kind >= PAVILION if kind >= STANDARD else entry % ROOM > 0
                 if counts and mask_at(entry) & ring:
@@ -212,30 +216,32 @@ def kiosk_income(state: ArkNova, seat: int) -> int:
 def map_income(state: ArkNova, seat: int) -> int:
     """[AN-162] Map 5: $1 per covered space beside the restaurant; [AN-164] map 7: $1 per kiosk, once all three
     parlors are covered; [AN-166] [AN-207]."""
-    number = state.maps[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
     spaces = POWER_SPACES[number]
     if POWER[number] == PARK_RESTAURANT:
-        if spaces & state.covered[seat]:
+        if spaces & zoo.covered:
             return 0
-        return POWER_AMOUNT[number] * size_of(BESIDE[spaces_in(spaces)[0]] & state.covered[seat])
-    if POWER[number] == ICE_CREAM_PARLORS and spaces & ~state.covered[seat] == 0:
+        return POWER_AMOUNT[number] * size_of(BESIDE[spaces_in(spaces)[0]] & zoo.covered)
+    if POWER[number] == ICE_CREAM_PARLORS and spaces & ~zoo.covered == 0:
         return POWER_AMOUNT[number] * count_kind(state, seat, KIOSK)
     return 0
 
 
 def has_income(state: ArkNova, seat: int) -> bool:
     """Whether the map may pay in this break: now, or once something is built."""
-    return POWER[state.maps[seat]] in (PARK_RESTAURANT, ICE_CREAM_PARLORS)
+    return POWER[state.zoos[seat].map] in (PARK_RESTAURANT, ICE_CREAM_PARLORS)
 
 
 def neighbours_of_tile(state: ArkNova, seat: int, card: int) -> int:
     """257: buildings touching this tile, kiosks included, empty standard enclosures left out."""
     n = 0
-    for tile in state.built[seat]:
+    zoo = state.zoos[seat]
+    for tile in zoo.built:
         kind = tile // (PLACES * ROOM)
         if kind >= UNIQUE and TILE_CARD[kind] == card:
             ring = ring_at(tile)
-            for entry in state.built[seat]:
+            for entry in zoo.built:
                 if (entry // (PLACES * ROOM) >= STANDARD or entry % ROOM > 0) and mask_at(entry) & ring:
                     n += 1
     return n

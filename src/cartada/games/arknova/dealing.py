@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ...kernel.cards import redeal_cards
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.steps import OPEN, Sealed
@@ -14,107 +15,92 @@ from .codes import KEEP
 from .codes import MAP as MAP_CODE
 from .contents import CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, ZOO_CARDS, card_of
 from .geometry import BIT
-from .icons import CONTINENTS, ICONS
 from .layout import BASE_PILE, BITS, DECK, FINAL_DECK, FINALS_OF, GONE, HAND, LAID, LAYOUT, LOOKED, ZONES
 from .maps import BEGINNER, FIRST_ADVANCED, MAPS, STANDING_KIND, STANDING_PLACE
-from .options import FIRST_FIXED_MAP, MAP_CHOICE, MIXED, REVERSE_DRAFT, SOLO_APPEAL
-from .projects import BLOCKED, FREE
-from .refusals import NOT_OFFERED
-from .state import (
-    NOT_CALLED,
-    NOTHING,
-    RUNNING,
-    SERIES,
+from .names import (
+    BLOCKED,
+    FREE,
     SERIES_BASES,
     SERIES_MAPS,
     SERIES_TILES,
-    STOCKS,
-    TALLIES,
-    TASKS,
-    ArkNova,
 )
+from .options import FIRST_FIXED_MAP, MAP_CHOICE, MIXED, REVERSE_DRAFT, SOLO_APPEAL
+from .refusals import NOT_OFFERED
+from .state import ArkNova
+from .table import Zoo
 from .tracks import (
-    BASE_LAID_OUT,
     BLOCKED_LEVELS,
     BONUS_TILES_AT,
     BONUS_TILES_EACH,
-    BREAK_STEPS,
-    DISPLAY,
     FIRST_IN_LINE,
-    SOLO_ROUNDS,
-    START_ACTIVE_WORKERS,
     START_APPEAL,
-    START_CONSERVATION,
-    START_CUBES,
     START_DEALT,
     START_FINAL_CARDS,
     START_KEPT,
-    START_MONEY,
-    START_REPUTATION,
-    START_XTOKENS,
     TILES,
-    UNIVERSITIES,
 )
 from .tracks import SOLO_APPEAL as SOLO_START
 from .turns import Turns
-from .vocabulary import ACTIONS, NEITHER
+from .vocabulary import ACTIONS
 
-NO_MAP: Final = -1
 NEIGHBOUR_CARD: Final = card_of(9)  # compares with the player to the right
 TILES_LAID: Final[int] = BONUS_TILES_EACH * len(BONUS_TILES_AT)
 
 
-def deal_table(seats: int, opt: list[int], rng: Rng) -> ArkNova:
+def deal_table(state: ArkNova) -> None:
     """[AN-2] [AN-10] [AN-11] [AN-13] [AN-19] [AN-20] The table before anybody has chosen anything."""
-    zones: list[list[int]] = [[] for _ in range(ZONES)]
-    zones[DECK] = list(range(ZOO_CARDS))
-    zones[BASE_PILE] = list(range(FIRST_BASE, FIRST_FINAL))
-    zones[FINAL_DECK] = list(range(FIRST_FINAL, CARDS))
-    if seats == 1:
-        zones[FINAL_DECK].remove(NEIGHBOUR_CARD)  # [AN-156] [AN-208]
-        zones[GONE].append(NEIGHBOUR_CARD)
-    for zone in (DECK, BASE_PILE, FINAL_DECK):
-        rng.shuffle(zones[zone])
-    may = [0] * ((seats + 1) * CARDS)
-    for row in range(seats + 1):
-        for zone in (DECK, BASE_PILE, FINAL_DECK):
-            for card in zones[zone]:
-                may[row * CARDS + card] = BITS[zone]
+    seats = state.seats
+    opt = state.opt
+    rng = state.rng
+    lay_decks(state)
     first = rng.below(seats)  # [AN-9]
+    state.first = first
+    state.active = first
     tiles = list(range(TILES))
     rng.shuffle(tiles)
+    state.tiles = tiles[:TILES_LAID]
+    state.offers = offered_maps(seats, opt, rng)
     appeal = [START_APPEAL[(seat + seats - first) % seats] for seat in range(seats)]
     if seats == 1:
         appeal = [SOLO_START[opt[SOLO_APPEAL]]]  # [AN-151] [SV-14]
-    frames: list[Frame[Any]] = [Turns(first), Opening(first), *map_choice(seats, opt, first)]
-    state = ArkNova(
-        seats, opt, rng, frames, [0] * (seats + 1), zones, may, [NOTHING] * DISPLAY, offered_maps(seats, opt, rng),
-        [NO_MAP] * seats, [START_MONEY] * seats, appeal, [START_CONSERVATION] * seats, [START_REPUTATION] * seats,
-        [START_XTOKENS] * seats, action_cards(seats, rng), [0] * (seats * ACTIONS), [0] * (seats * ACTIONS),
-        [START_ACTIVE_WORKERS] * seats, [START_ACTIVE_WORKERS] * seats, [0] * (seats * TASKS), [0] * seats, [0] * seats,
-        [BIT[START_CUBES] - 1] * seats, [0] * (seats * ICONS), [0] * seats, [0] * seats, [0] * seats,
-        [[] for _ in range(seats)], [0] * (seats * STOCKS), [NEITHER] * seats, [[] for _ in range(seats)], [], [],
-        tiles[:TILES_LAID], [0] * (TALLIES * seats), BASE_LAID_OUT[seats], BIT[CONTINENTS] - 1, BIT[UNIVERSITIES] - 1,
-        0, first, first, 0, 0, BREAK_STEPS[seats], False, False, False, False, True, NOT_CALLED, RUNNING,
-        SOLO_ROUNDS[0], RUNNING, [], [0] * SERIES,
-    )  # fmt: skip
+    state.zoos = [first_zoo(appeal[seat], rng) for seat in range(seats)]
+    state.harbor_used = True
     for number in state.offers:
         state.series[SERIES_MAPS] |= BIT[number]
     for tile in state.tiles:
         state.series[SERIES_TILES] |= BIT[tile]
     lay_base_projects(state)
-    return state
+    state.frames = [Turns(first), Opening(first), *map_choice(seats, opt, first)]
 
 
-def action_cards(seats: int, rng: Rng) -> list[int]:
-    """[AN-18] Animals in slot 1, the other four shuffled into slots 2 to 5."""
-    slots: list[int] = []
-    for _ in range(seats):
-        others = [action for action in range(ACTIONS) if action != FIRST_IN_LINE]
-        rng.shuffle(others)
-        slots.append(FIRST_IN_LINE)
-        slots.extend(others)
-    return slots
+def lay_decks(state: ArkNova) -> None:
+    """Everybody knows which cards each deck has, and nobody their order."""
+    zones: list[list[int]] = [[] for _ in range(ZONES)]
+    zones[DECK] = list(range(ZOO_CARDS))
+    zones[BASE_PILE] = list(range(FIRST_BASE, FIRST_FINAL))
+    zones[FINAL_DECK] = list(range(FIRST_FINAL, CARDS))
+    if state.seats == 1:
+        zones[FINAL_DECK].remove(NEIGHBOUR_CARD)  # [AN-156] [AN-208]
+        zones[GONE].append(NEIGHBOUR_CARD)
+    for zone in (DECK, BASE_PILE, FINAL_DECK):
+        state.rng.shuffle(zones[zone])
+    may = [0] * ((state.seats + 1) * CARDS)
+    for row in range(state.seats + 1):
+        for zone in (DECK, BASE_PILE, FINAL_DECK):
+            for card in zones[zone]:
+                may[row * CARDS + card] = BITS[zone]
+    state.zones = zones
+    state.may = may
+
+
+def first_zoo(appeal: int, rng: Rng) -> Zoo:
+    """[AN-18] [AN-19] Animals in slot 1, the other four shuffled into slots 2 to 5."""
+    zoo = Zoo()
+    zoo.appeal = appeal
+    others = [action for action in range(ACTIONS) if action != FIRST_IN_LINE]
+    rng.shuffle(others)
+    zoo.slots = [FIRST_IN_LINE, *others]
+    return zoo
 
 
 def lay_base_projects(state: ArkNova) -> None:
@@ -154,7 +140,7 @@ def map_choice(seats: int, opt: list[int], first: int) -> list[Frame[Any]]:
 
 def set_map(state: ArkNova, seat: int, number: int) -> None:
     """[AN-17] [AN-158] Map A has buildings from the start, which cost and bring nothing."""
-    state.maps[seat] = number
+    state.zoos[seat].map = number
     for i in range(len(STANDING_KIND[number])):
         assert BUILDING_SIZE[STANDING_KIND[number][i]] > 0
         put_building(state, seat, STANDING_KIND[number][i], STANDING_PLACE[number][i])
@@ -201,7 +187,7 @@ class DraftMap(Frame[ArkNova]):
         return [MAP_CODE + number for number in state.offers]
 
     def refusal(self, state: ArkNova, code: int) -> int:
-        return NOT_OFFERED if code - MAP_CODE in state.maps else OK
+        return NOT_OFFERED if code - MAP_CODE in [zoo.map for zoo in state.zoos] else OK
 
     def apply(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
@@ -268,3 +254,12 @@ class OpenDisplay(Frame[ArkNova]):
 
 
 assert len(LAYOUT.zones) == ZONES
+
+
+# ---- dealing anew
+
+
+def redeal_hidden(state: ArkNova, viewer: int, rng: Rng) -> None:
+    if not state.may:
+        raise ValueError("a state that only thinks does not know what its viewers know")
+    redeal_cards(state, viewer, rng)

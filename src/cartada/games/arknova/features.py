@@ -6,16 +6,16 @@ from typing import Final
 
 from .acting import TURN, Act
 from .animals import forbidden_class, missing_badges, price
-from .building import ROOM
 from .buildings import BUILDING_SIZE, CAPACITY, PETTING_ZOO, STANDARD, UNIQUE
 from .contents import END, FIRST_PROJECT, FIRST_SPONSOR, INCOME
 from .counters import amount_of, kiosk_income, supported
 from .geometry import PLACES, size_of
 from .housing import can_house
-from .icons import ICONS, KINDS, SCIENCE
+from .icons import KINDS, SCIENCE
 from .layout import FINALS_OF, HAND, SPONSORS_OF
-from .scoring import points
+from .scoring import points, share_of_win
 from .sponsors import level_of
+from .standing import ROOM
 from .state import ArkNova
 from .tracks import APPEAL_INCOME, TARGET
 from .turns import final_points
@@ -53,7 +53,7 @@ def judged(state: ArkNova, seat: int, left: float) -> float:
     """The evaluation, by somebody who expects so many more turns: tables of one choice are compared by the same
     number, or gaining points would seem to shorten the game."""
     if not state.frames:
-        return WON * state.payoff()[seat] + float(points(state, seat))
+        return WON * share_of_win(state)[seat] + float(points(state, seat))
     numbers = feature_list(state, seat, left)
     total = 0.0
     for i in range(len(numbers)):
@@ -61,9 +61,13 @@ def judged(state: ArkNova, seat: int, left: float) -> float:
     return total
 
 
+def features(state: ArkNova, seat: int) -> list[float]:
+    return feature_list(state, seat, turns_left(state))
+
+
 def contributions(state: ArkNova, seat: int) -> list[float]:
     """What each feature adds to the evaluation of a table that is not over."""
-    numbers = feature_list(state, seat, turns_left(state))
+    numbers = features(state, seat)
     return [numbers[i] * WEIGHTS[i] for i in range(len(numbers))]
 
 
@@ -71,22 +75,22 @@ def feature_list(state: ArkNova, seat: int, left: float) -> list[float]:
     """What pays off slowly counts by all the turns left, what can be used soon by the next few."""
     far = min(1.0, left / MANY_TURNS)
     near = min(1.0, left / FEW_TURNS)
-    at = seat * ACTIONS
+    zoo = state.zoos[seat]
     upgrades = 0.0
     ready = 0.0
     for slot in range(ACTIONS):
         if state.side(seat, slot) == 1:
             upgrades += UPGRADE_WORTH[slot]
-        ready += IMPORTANCE[state.slots[at + slot]] * float(slot + 1)
+        ready += IMPORTANCE[zoo.slots[slot]] * float(slot + 1)
     rival = -START
     for other in range(state.seats):
         if other != seat:
             rival = max(rival, points(state, other))
     return [
-        float(points(state, seat)), purse(state.money[seat]) * near, float(state.xtokens[seat]) * near,
-        float(state.rep[seat]) * far, float(state.hired[seat] - 1) * far,
+        float(points(state, seat)), purse(zoo.money) * near, float(zoo.xtokens) * near,
+        float(zoo.rep) * far, float(zoo.hired - 1) * far,
         upgrades * min(1.0, left / UPGRADE_TURNS),
-        float(size_of(state.partners[seat])) * far, float(size_of(state.unis[seat])) * far,
+        float(size_of(zoo.partners)) * far, float(size_of(zoo.unis)) * far,
         icons_worth(state, seat) * far, enclosures(state, seat) * near,
         income(state, seat) * BREAKS * far, hand_worth(state, seat) * near,
         project_hopes(state, seat) * near, ready * near,
@@ -110,7 +114,7 @@ def icons_worth(state: ArkNova, seat: int) -> float:
     """Many of one kind and many kinds both support projects."""
     total = 0.0
     for icon in range(SCIENCE + 1):
-        n = state.icons[seat * ICONS + icon]
+        n = state.zoos[seat].icons[icon]
         if n > 0:
             total += (1.0 if icon < KINDS else 0.5) + min(4.0, float(n))
     return total
@@ -120,7 +124,7 @@ def enclosures(state: ArkNova, seat: int) -> float:
     """Empty standard enclosures wait for animals, the first two more than others; special ones for many."""
     total = 0.0
     waiting = 0
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         kind = entry // (PLACES * ROOM)
         if kind < STANDARD:
             if entry % ROOM == 0:
@@ -133,7 +137,7 @@ def enclosures(state: ArkNova, seat: int) -> float:
 
 def income(state: ArkNova, seat: int) -> float:
     """Money of a break."""
-    total = float(APPEAL_INCOME[state.appeal[seat]] + kiosk_income(state, seat))
+    total = float(APPEAL_INCOME[state.zoos[seat].appeal] + kiosk_income(state, seat))
     for card in state.zones[SPONSORS_OF + seat]:
         for effect in INCOME[card]:
             amount = amount_of(state, seat, effect, card)
@@ -159,7 +163,7 @@ def hope_of(state: ArkNova, seat: int, card: int) -> float:
         missing = sponsor_misses(state, seat, card)
         if missing >= HOPELESS:
             return 0.1
-        far = level_of(state, seat, card) > state.slot_of(seat, SPONSORS_ACTION) + state.xtokens[seat]
+        far = level_of(state, seat, card) > state.slot_of(seat, SPONSORS_ACTION) + state.zoos[seat].xtokens
         return PRINTED[card] * SPONSOR_SHARES[missing] * (0.8 if far else 1.0)
     return 0.2 + project_worth(state, seat, card)
 
@@ -172,7 +176,7 @@ def animal_hope(state: ArkNova, seat: int, card: int) -> float:
     if missing > 0:
         return worth * (0.3 if missing == 1 else 0.12)
     share = 1.0 if can_house(state, seat, card) else 0.6
-    return worth * (share if price(state, seat, card) <= state.money[seat] else 0.75 * share)
+    return worth * (share if price(state, seat, card) <= state.zoos[seat].money else 0.75 * share)
 
 
 def project_hopes(state: ArkNova, seat: int) -> float:

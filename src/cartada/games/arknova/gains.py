@@ -24,16 +24,9 @@ from .contents import STOCK_CARDS
 from .deeds import Deed
 from .layout import FINAL_DECK, FINALS_OF
 from .maps import WORKER_AMOUNT, WORKER_GIFT, WORKER_SLOTS
+from .names import CALLED_IN_BREAK, CALLED_IN_TURN, MULTIPLIER_STEP, NOT_CALLED, NOTHING
 from .refusals import ALREADY_UPGRADED, NO_EFFECT
-from .state import (
-    CALLED_IN_BREAK,
-    CALLED_IN_TURN,
-    MULTIPLIER_STEP,
-    NOT_CALLED,
-    NOTHING,
-    STOCKS,
-    ArkNova,
-)
+from .state import ArkNova
 from .tracks import (
     BONUS_TILES_AT,
     BONUS_TILES_EACH,
@@ -58,7 +51,8 @@ from .vocabulary import ACTIONS, CARDS_ACTION, CP, NO_GIFT, REP, WORKER
 
 def check_end(state: ArkNova, seat: int) -> None:
     """[AN-142] [AN-145] [DO-5] [DO-6] Once called, the end stays called; [AN-154] a solo game is not ended early."""
-    if state.called == NOT_CALLED and state.seats > 1 and state.appeal[seat] >= TARGET[state.cp[seat]]:
+    zoo = state.zoos[seat]
+    if state.called == NOT_CALLED and state.seats > 1 and zoo.appeal >= TARGET[zoo.cp]:
         state.called = CALLED_IN_BREAK if state.in_break else CALLED_IN_TURN
         if state.sink is not None:
             state.sink.tell("event.end_called", {"seat": seat})
@@ -71,30 +65,33 @@ def tell_gain(state: ArkNova, seat: int, key: str, amount: int) -> None:
 
 
 def gain_money(state: ArkNova, seat: int, amount: int) -> None:
-    state.money[seat] += amount
+    state.zoos[seat].money += amount
     tell_gain(state, seat, "event.gain_money", amount)
 
 
 def gain_appeal(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-113] The counter stops at the last space."""
-    before = state.appeal[seat]
-    state.appeal[seat] = min(MAX_APPEAL_SPACE, before + amount)
-    tell_gain(state, seat, "event.gain_appeal", state.appeal[seat] - before)
+    zoo = state.zoos[seat]
+    before = zoo.appeal
+    zoo.appeal = min(MAX_APPEAL_SPACE, before + amount)
+    tell_gain(state, seat, "event.gain_appeal", zoo.appeal - before)
     check_end(state, seat)
 
 
 def lose_appeal(state: ArkNova, seat: int, amount: int) -> int:
     """So much is really lost."""
-    lost = min(amount, state.appeal[seat])
-    state.appeal[seat] -= lost
+    zoo = state.zoos[seat]
+    lost = min(amount, zoo.appeal)
+    zoo.appeal -= lost
     return lost
 
 
 def add_xtokens(state: ArkNova, seat: int, amount: int) -> int:
     """[AN-32] Never more than five; surplus is lost. So many came."""
-    before = state.xtokens[seat]
-    state.xtokens[seat] = min(MAX_XTOKENS, before + amount)
-    return state.xtokens[seat] - before
+    zoo = state.zoos[seat]
+    before = zoo.xtokens
+    zoo.xtokens = min(MAX_XTOKENS, before + amount)
+    return zoo.xtokens - before
 
 
 def gain_xtokens(state: ArkNova, seat: int, amount: int) -> None:
@@ -103,11 +100,12 @@ def gain_xtokens(state: ArkNova, seat: int, amount: int) -> None:
 
 def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-114] [AN-197] Step by step; the reward of a space is resolved before the next step."""
-    before = state.cp[seat]
-    while amount > 0 and state.cp[seat] < MAX_CP:
-        state.cp[seat] += 1
+    zoo = state.zoos[seat]
+    before = zoo.cp
+    while amount > 0 and zoo.cp < MAX_CP:
+        zoo.cp += 1
         amount -= 1
-        cp = state.cp[seat]
+        cp = zoo.cp
         reward: Frame[Any] | None = None
         if cp == UPGRADE_OR_WORKER_AT:
             reward = UpgradeOrWorker(seat)
@@ -121,58 +119,60 @@ def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
                 state.frames.append(Deed(seat, CP, amount))
             state.frames.append(reward)
             break
-    tell_gain(state, seat, "event.gain_cp", state.cp[seat] - before)
+    tell_gain(state, seat, "event.gain_cp", zoo.cp - before)
     check_end(state, seat)
 
 
 def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-116] [AN-117] [AN-118] [AN-45] Step by step; beyond 9 only with Cards II; beyond 15 it becomes appeal."""
-    before = state.rep[seat]
-    while amount > 0 and state.rep[seat] < MAX_REP:
-        if state.rep[seat] == MAX_REP_SIDE_1 and state.side(seat, CARDS_ACTION) == 0:
+    zoo = state.zoos[seat]
+    before = zoo.rep
+    while amount > 0 and zoo.rep < MAX_REP:
+        if zoo.rep == MAX_REP_SIDE_1 and state.side(seat, CARDS_ACTION) == 0:
             amount = 0  # [SV-7]
             break
-        state.rep[seat] += 1
+        zoo.rep += 1
         amount -= 1
-        gift = REP_GIFT[state.rep[seat]]
+        gift = REP_GIFT[zoo.rep]
         if gift != NO_GIFT:
             if amount > 0:
                 state.frames.append(Deed(seat, REP, amount))
-            state.frames.append(Deed(seat, gift, REP_AMOUNT[state.rep[seat]]))
+            state.frames.append(Deed(seat, gift, REP_AMOUNT[zoo.rep]))
             amount = 0
-    tell_gain(state, seat, "event.gain_rep", state.rep[seat] - before)
+    tell_gain(state, seat, "event.gain_rep", zoo.rep - before)
     if amount > 0:
         gain_appeal(state, seat, OVERFLOW_APPEAL * amount)
 
 
 def spend_token(state: ArkNova, seat: int, stock: int) -> None:
     """A token of a sponsor that came with some (215, 218, 253)."""
-    state.stock[seat * STOCKS + stock] -= 1
+    state.zoos[seat].stock[stock] -= 1
     if state.sink is not None:
         state.sink.tell("event.wild_token", {"seat": seat, "card": STOCK_CARDS[stock]})
 
 
 def hire_worker(state: ArkNova, seat: int) -> None:
     """[AN-47] The worker of the lowest slot, usable at once, and the bonus of the slot."""
-    if state.hired[seat] == MAX_WORKERS:
+    zoo = state.zoos[seat]
+    if zoo.hired == MAX_WORKERS:
         return
-    slot = state.hired[seat] - 1
-    state.hired[seat] += 1
-    state.workers[seat] += 1
+    slot = zoo.hired - 1
+    zoo.hired += 1
+    zoo.workers += 1
     if state.sink is not None:
         state.sink.tell("event.hired", {"seat": seat})
-    at = state.maps[seat] * WORKER_SLOTS + slot
+    at = zoo.map * WORKER_SLOTS + slot
     if WORKER_GIFT[at] != NO_GIFT:
         state.frames.append(Deed(seat, WORKER_GIFT[at], WORKER_AMOUNT[at]))
 
 
 def can_upgrade(state: ArkNova, seat: int) -> bool:
-    return 0 in state.sides[seat * ACTIONS : seat * ACTIONS + ACTIONS]
+    return 0 in state.zoos[seat].sides
 
 
 def upgrade(state: ArkNova, seat: int, action: int) -> None:
     """[AN-30] Flipped without moving; it stays so."""
-    state.sides[seat * ACTIONS + action] = 1
+    state.zoos[seat].sides[action] = 1
     if state.sink is not None:
         state.sink.tell("event.upgraded", {"seat": seat, "action": action})
 
@@ -208,7 +208,7 @@ class UpgradeOrWorker(Ask):
     """[AN-114] [AN-197] At 2 CP: an upgrade or a worker; what has no effect only if the other has none either."""
 
     def step(self, state: ArkNova) -> bool:
-        if can_upgrade(state, self.seat) or state.hired[self.seat] < MAX_WORKERS:
+        if can_upgrade(state, self.seat) or state.zoos[self.seat].hired < MAX_WORKERS:
             return True
         state.frames.pop()
         return False
@@ -218,7 +218,7 @@ class UpgradeOrWorker(Ask):
 
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == WORKER_CODE:
-            return OK if state.hired[self.seat] < MAX_WORKERS else NO_EFFECT
+            return OK if state.zoos[self.seat].hired < MAX_WORKERS else NO_EFFECT
         return OK if state.side(self.seat, code - UPGRADE_CODE) == 0 else ALREADY_UPGRADED
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -284,7 +284,7 @@ class TakeBonusTile(Ask):
 
 def put_multiplier(state: ArkNova, seat: int, action: int) -> None:
     """[AN-121] [AN-199] Several may lie on one card."""
-    state.tokens[seat * ACTIONS + action] += MULTIPLIER_STEP
+    state.zoos[seat].tokens[action] += MULTIPLIER_STEP
     if state.sink is not None:
         state.sink.tell("event.multiplier", {"seat": seat, "action": action})
 

@@ -10,7 +10,7 @@ from .abilities import Boost, Digging, KeepFinal, Sunbathing, ToSlotOne
 from .acting import Spend
 from .association import Associate, TakePartner, TakeUniversity
 from .buildaction import BuildAction, ExtraBuilding, FreeSpecial, Posturing
-from .building import ROOM, PlaceBuilding
+from .building import PlaceBuilding
 from .buildings import BUILDING_SIZE, KIOSK, PAVILION, PETTING_ZOO, STANDARD
 from .codes import (
     ACTION,
@@ -63,6 +63,7 @@ from .icons import AFRICA
 from .layout import HAND
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
 from .projects import ReleaseAnimal, SupportLevel, TakeCube
+from .standing import ROOM
 from .state import ArkNova
 from .taking import DrawCards
 from .tracks import PROJECT_TASK, REPUTATION_TASK, TILE_AMOUNT, TILE_GIFT, UNIVERSITY_TASK
@@ -160,8 +161,9 @@ def other_promise(state: ArkNova, seat: int, frame: Frame[Any], code: int) -> fl
         return partner_promise(state, seat, AFRICA + code - PARTNER)
     if isinstance(frame, TakeUniversity):
         return (1.0, 2.5, 3.0)[code - UNIVERSITY]
+    zoo = state.zoos[seat]
     if isinstance(frame, TakeCube):
-        at = state.maps[seat] * LEFT + code - CUBE
+        at = zoo.map * LEFT + code - CUBE
         worth = gift_worth(LEFT_GIFT[at], LEFT_AMOUNT[at])
         return worth * (1.0 + 0.08 * turns_left(state)) if LEFT_EVERY_BREAK[at] else worth
     if isinstance(frame, (UpgradeOrWorker, ChooseUpgrade)):
@@ -179,7 +181,7 @@ def other_promise(state: ArkNova, seat: int, frame: Frame[Any], code: int) -> fl
     if code == BREAK_MONEY:
         return 2.0
     if COPY <= code < COPY + SPACES:
-        return BONUS_WORTH[state.maps[seat] * SPACES + code - COPY]
+        return BONUS_WORTH[zoo.map * SPACES + code - COPY]
     return 1.0
 
 
@@ -247,7 +249,7 @@ def house_promise(state: ArkNova, seat: int, card: int, code: int) -> float:
         if code >= FLOCK:
             return 4.0
         return 3.0 - 0.5 * float(space_in(PETTING_ZOO + code - HOUSE_SPECIAL, card))
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         if entry // (PLACES * ROOM) < STANDARD and first_space(entry) == code - HOUSE:
             return 1.0 - float(entry // (PLACES * ROOM) + 1 - SIZE[card])
     return 0.0

@@ -7,16 +7,7 @@ from typing import Final
 
 from ...kernel.words import OK, Words
 from .ask import Ask
-from .building import (
-    ROOM,
-    enclosure_size,
-    inside,
-    kind_of,
-    mask_at,
-    opens_terrain,
-    place_in,
-    ring_at,
-)
+from .building import enclosure_size, opens_terrain
 from .buildings import AVIARY, CAPACITY, PETTING_ZOO, REPTILE_HOUSE, STANDARD
 from .codes import EMPTY, HOUSE, HOUSE_SPECIAL, MOVE_IN, STOP
 from .codes import FLOCK as FLOCK_CODE
@@ -28,6 +19,7 @@ from .icons import HERBIVORE, ICONS
 from .layout import ANIMALS_OF
 from .maps import OBSERVATION_TOWER, POWER, POWER_AMOUNT, POWER_SPACES, rocks_beside, waters_beside
 from .refusals import NO_HOST, NO_ROOM, OCCUPIED, TOO_SMALL, WRONG_TERRAIN
+from .standing import ROOM, inside, kind_of, mask_at, place_in, ring_at
 from .state import ArkNova
 
 SPECIALS: Final = 3
@@ -44,7 +36,7 @@ def terrain_holds(state: ArkNova, seat: int, entry: int, card: int) -> bool:
     """[AN-75] [AN-184] Enough rock and water beside the building."""
     if ROCKS[card] == 0 and WATERS[card] == 0:
         return True
-    number = state.maps[seat]
+    number = state.zoos[seat].map
     kind = kind_of(entry)
     place = place_in(entry)
     return (
@@ -67,7 +59,7 @@ def special_refusal(state: ArkNova, seat: int, kind: int, card: int) -> int:
     if taken < 0:
         return NO_ROOM
     refusal = NO_ROOM
-    for entry in state.built[seat]:
+    for entry in state.zoos[seat].built:
         if entry // (PLACES * ROOM) == kind and entry % ROOM + taken <= CAPACITY[kind]:
             if terrain_holds(state, seat, entry, card):
                 return OK
@@ -78,7 +70,7 @@ def special_refusal(state: ArkNova, seat: int, kind: int, card: int) -> int:
 def move_into(state: ArkNova, seat: int, kind: int, card: int) -> None:
     """[AN-76] Its cubes go to the first special enclosure of the kind that takes it."""
     taken = space_in(kind, card)
-    built = state.built[seat]
+    built = state.zoos[seat].built
     for at in range(len(built)):
         if kind_of(built[at]) == kind and inside(built[at]) + taken <= CAPACITY[kind]:
             if terrain_holds(state, seat, built[at], card):
@@ -98,7 +90,7 @@ def flock_refusal(state: ArkNova, seat: int, card: int) -> int:
 def can_house(state: ArkNova, seat: int, card: int) -> bool:
     """[AN-80] [AN-182] Whether there is a place at all."""
     if SIZE[card] >= 0:
-        for entry in state.built[seat]:
+        for entry in state.zoos[seat].built:
             if entry // (PLACES * ROOM) < STANDARD and house_refusal(state, seat, entry, card) == OK:
                 return True
     for kind in range(PETTING_ZOO, PETTING_ZOO + SPECIALS):
@@ -130,7 +122,7 @@ class House(Ask):
         return False
 
     def enclosure(self, state: ArkNova, space: int) -> int:
-        built = state.built[self.seat]
+        built = state.zoos[self.seat].built
         for at in range(len(built)):
             if built[at] // (PLACES * ROOM) < STANDARD and first_space(built[at]) == space:
                 return at
@@ -138,7 +130,7 @@ class House(Ask):
 
     def about(self, state: ArkNova) -> list[int]:
         out: list[int] = []
-        for entry in state.built[self.seat]:
+        for entry in state.zoos[self.seat].built:
             if entry // (PLACES * ROOM) < STANDARD:
                 out.append(HOUSE + first_space(entry))
         out.sort()
@@ -151,7 +143,7 @@ class House(Ask):
 
     def legal(self, state: ArkNova) -> list[int]:
         out: list[int] = []
-        for entry in state.built[self.seat]:
+        for entry in state.zoos[self.seat].built:
             if entry // (PLACES * ROOM) < STANDARD and house_refusal(state, self.seat, entry, self.card) == OK:
                 out.append(HOUSE + first_space(entry))
         out.sort()
@@ -167,7 +159,7 @@ class House(Ask):
             return flock_refusal(state, self.seat, self.card)
         if code >= HOUSE_SPECIAL:
             return special_refusal(state, self.seat, PETTING_ZOO + code - HOUSE_SPECIAL, self.card)
-        entry = state.built[self.seat][self.enclosure(state, code - HOUSE)]
+        entry = state.zoos[self.seat].built[self.enclosure(state, code - HOUSE)]
         return house_refusal(state, self.seat, entry, self.card)
 
     def chosen(self, state: ArkNova, code: int) -> None:
@@ -182,7 +174,7 @@ class House(Ask):
                 state.sink.tell("event.housed_special", {"seat": seat, "card": self.card, "building": kind})
         else:
             at = self.enclosure(state, code - HOUSE)
-            tell_enclosure(state, "event.housed", {"seat": seat, "card": self.card}, state.built[seat][at])
+            tell_enclosure(state, "event.housed", {"seat": seat, "card": self.card}, state.zoos[seat].built[at])
             occupy(state, seat, at)
 
     def question(self, state: ArkNova) -> Words:
@@ -194,7 +186,7 @@ class House(Ask):
         if code >= HOUSE_SPECIAL:
             kind = PETTING_ZOO + code - HOUSE_SPECIAL
             return Words("choice.house_special", {"building": kind}, [f"building:{kind}"])
-        entry = state.built[self.seat][self.enclosure(state, code - HOUSE)]
+        entry = state.zoos[self.seat].built[self.enclosure(state, code - HOUSE)]
         spaces = spaces_in(mask_at(entry))
         refs = [f"space:{self.seat}:{code - HOUSE}"]
         return Words("choice.house", {"building": kind_of(entry), "spaces": spaces}, refs)
@@ -208,16 +200,18 @@ def tell_enclosure(state: ArkNova, key: str, args: dict[str, int | list[int]], e
 
 def turn_back(state: ArkNova, seat: int, at: int) -> None:
     """[AN-66] The enclosure shows its empty side again."""
-    state.built[seat][at] -= 1
-    tell_enclosure(state, "event.emptied", {"seat": seat}, state.built[seat][at])
+    zoo = state.zoos[seat]
+    zoo.built[at] -= 1
+    tell_enclosure(state, "event.emptied", {"seat": seat}, zoo.built[at])
 
 
 def occupy(state: ArkNova, seat: int, at: int) -> None:
     """[AN-62] The tile is flipped; [AN-159] map 1: +2 appeal beside the tower."""
-    entry = state.built[seat][at]
-    state.built[seat][at] = entry + 1
-    number = state.maps[seat]
-    if POWER[number] == OBSERVATION_TOWER and ring_at(entry) & POWER_SPACES[number] & ~state.covered[seat]:
+    zoo = state.zoos[seat]
+    entry = zoo.built[at]
+    zoo.built[at] = entry + 1
+    number = zoo.map
+    if POWER[number] == OBSERVATION_TOWER and ring_at(entry) & POWER_SPACES[number] & ~zoo.covered:
         gain_appeal(state, seat, POWER_AMOUNT[number])
 
 
@@ -228,7 +222,7 @@ def enclosures_to_empty(state: ArkNova, seat: int, card: int, terrain: bool) -> 
     """[AN-66] [AN-205] [SV-5] The smallest occupied standard enclosures that meet the size (and rock and water)."""
     best: list[int] = []
     smallest = 99
-    built = state.built[seat]
+    built = state.zoos[seat].built
     for at in range(len(built)):
         entry = built[at]
         if kind_of(entry) >= STANDARD or inside(entry) == 0:
@@ -245,7 +239,7 @@ def enclosures_to_empty(state: ArkNova, seat: int, card: int, terrain: bool) -> 
 
 def special_cubes(state: ArkNova, seat: int, card: int, terrain: bool) -> int:
     """[AN-101] The special enclosure shown on the card that holds its cubes, or -1."""
-    built = state.built[seat]
+    built = state.zoos[seat].built
     for kind in (REPTILE_HOUSE, AVIARY):
         if space_in(kind, card) >= 0:
             for at in range(len(built)):
@@ -260,8 +254,9 @@ def free_room(state: ArkNova, seat: int, card: int) -> None:
     for terrain in (True, False):
         at = special_cubes(state, seat, card, terrain)
         if at >= 0:
-            kind = kind_of(state.built[seat][at])
-            state.built[seat][at] -= space_in(kind, card)
+            zoo = state.zoos[seat]
+            kind = kind_of(zoo.built[at])
+            zoo.built[at] -= space_in(kind, card)
             if state.sink is not None:
                 state.sink.tell("event.moved_out", {"seat": seat, "card": card, "building": kind})
             return
@@ -276,7 +271,7 @@ def empty_one_of(state: ArkNova, seat: int, found: list[int]) -> None:
     if len(found) == 1:
         turn_back(state, seat, found[0])
     elif found:
-        spaces = [first_space(state.built[seat][at]) for at in found]
+        spaces = [first_space(state.zoos[seat].built[at]) for at in found]
         state.frames.append(EmptyEnclosure(seat, spaces))
 
 
@@ -295,7 +290,7 @@ class EmptyEnclosure(Ask):
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
-        built = state.built[self.seat]
+        built = state.zoos[self.seat].built
         for at in range(len(built)):
             if kind_of(built[at]) < STANDARD and first_space(built[at]) == code - EMPTY:
                 turn_back(state, self.seat, at)

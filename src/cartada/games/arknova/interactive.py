@@ -10,8 +10,9 @@ from .ask import Ask
 from .codes import ACTION, EFFECT, GIVE_CARD, PAY, STOP, VICTIM
 from .contents import BY_RULE, KEYWORD_VALUE
 from .layout import HAND, SPONSORS_OF
+from .names import CONSTRICTION_TOKEN, VENOM_TOKEN
 from .refusals import CANNOT_ACT, NOT_IN_LEAD
-from .state import CONSTRICTION_TOKEN, VENOM_TOKEN, ArkNova
+from .state import ArkNova
 from .tracks import INTERACTIVE_APPEAL
 from .vocabulary import ACTIONS, HYPNOSIS, IMMUNE, PILFERING
 
@@ -26,17 +27,17 @@ def within_reach(state: ArkNova, seat: int, other: int) -> bool:
     """[AN-126] [AN-131] Another player with at least 5 appeal, and without sponsor 225."""
     return (
         other != seat
-        and state.appeal[other] >= INTERACTIVE_APPEAL
+        and state.zoos[other].appeal >= INTERACTIVE_APPEAL
         and QUARANTINE_LAB not in state.zones[SPONSORS_OF + other]
     )
 
 
 def put_token(state: ArkNova, seat: int, slot: int, token: int) -> None:
     """[AN-122] [AN-123] [SV-16] One of a kind per card; a duplicate is discarded."""
-    action = state.slots[seat * ACTIONS + slot - 1]
-    at = seat * ACTIONS + action
-    if state.tokens[at] & token == 0:
-        state.tokens[at] |= token
+    zoo = state.zoos[seat]
+    action = zoo.slots[slot - 1]
+    if zoo.tokens[action] & token == 0:
+        zoo.tokens[action] |= token
         if state.sink is not None:
             key = "event.venom" if token == VENOM_TOKEN else "event.constriction"
             state.sink.tell(key, {"seat": seat, "action": action})
@@ -44,28 +45,31 @@ def put_token(state: ArkNova, seat: int, slot: int, token: int) -> None:
 
 def venom(state: ArkNova, seat: int, amount: int) -> None:
     """[AN-127] [AN-123] Everybody with more appeal gets tokens from slot 1 rightwards."""
+    own = state.zoos[seat]
     for other in range(state.seats):
-        if within_reach(state, seat, other) and state.appeal[other] > state.appeal[seat]:
+        if within_reach(state, seat, other) and state.zoos[other].appeal > own.appeal:
             for slot in range(1, amount + 1):
                 put_token(state, other, slot, VENOM_TOKEN)
 
 
 def constriction(state: ArkNova, seat: int) -> None:
     """[AN-128] [AN-122] A token for each of the two tracks on which somebody is ahead, from slot 5 leftwards."""
+    own = state.zoos[seat]
     for other in range(state.seats):
         if not within_reach(state, seat, other):
             continue
         slot = ACTIONS
-        if state.appeal[other] > state.appeal[seat]:
+        theirs = state.zoos[other]
+        if theirs.appeal > own.appeal:
             put_token(state, other, slot, CONSTRICTION_TOKEN)
             slot -= 1
-        if state.cp[other] > state.cp[seat]:
+        if theirs.cp > own.cp:
             put_token(state, other, slot, CONSTRICTION_TOKEN)
 
 
 def leaders(state: ArkNova, seat: int, track: int) -> list[int]:
     """[AN-131] [AN-201] Who has most of the players within reach; nobody, if the seat is ahead of them all."""
-    numbers = state.appeal if track == APPEAL_TRACK else state.cp
+    numbers = [zoo.appeal if track == APPEAL_TRACK else zoo.cp for zoo in state.zoos]
     found: list[int] = []
     most = numbers[seat]
     for other in range(state.seats):
@@ -145,7 +149,7 @@ class Ransom(Ask):
         return [self.seat, self.thief]
 
     def step(self, state: ArkNova) -> bool:
-        rich = state.money[self.seat] >= RANSOM
+        rich = state.zoos[self.seat].money >= RANSOM
         holding = len(state.zones[HAND + self.seat]) > 0
         if rich and holding:
             return True
@@ -158,9 +162,10 @@ class Ransom(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()
         if code == PAY:
-            paid = min(RANSOM, state.money[self.seat])
-            state.money[self.seat] -= paid
-            state.money[self.thief] += paid
+            zoo = state.zoos[self.seat]
+            paid = min(RANSOM, zoo.money)
+            zoo.money -= paid
+            state.zoos[self.thief].money += paid
             if state.sink is not None:
                 key = "event.ransom" if paid > 0 else "event.ransom_nothing"
                 state.sink.tell(key, {"seat": self.seat, "other": self.thief, "n": paid})
@@ -206,8 +211,7 @@ class BorrowCard(Ask):
         return [self.seat, self.owner, self.slots]
 
     def about(self, state: ArkNova) -> list[int]:
-        at = self.owner * ACTIONS
-        return [*[ACTION + action for action in sorted(state.slots[at : at + self.slots])], STOP]
+        return [*[ACTION + action for action in sorted(state.zoos[self.owner].slots[: self.slots])], STOP]
 
     def verdict(self, state: ArkNova, code: int) -> int:
         return OK if code == STOP or can_use(state, self.seat, self.owner, code - ACTION) else CANNOT_ACT

@@ -47,6 +47,7 @@ from .contents import (
     TYPE,
     WATERS,
 )
+from .deeds import GIFT_AMOUNTS
 from .geometry import SPACES, spaces_in
 from .icons import ICON_NAMES
 from .maps import (
@@ -76,7 +77,7 @@ from .maps import (
     WORKER_SLOTS,
 )
 from .texts import ability_name, ability_text, gift_text, say
-from .vocabulary import GIFT_NAMES, NO_GIFT
+from .vocabulary import GIFT_NAMES, GIFTS, NO_GIFT
 
 TYPES: Final[list[str]] = ["animal", "sponsor", "project", "final"]
 LANGUAGES: Final = ("pt", "en")
@@ -212,3 +213,11 @@ def library(language: str) -> list[dict[str, object]]:
     entries += [map_entry(number, names[language], language) for number in range(MAPS)]
     entries += [building_entry(kind, names[language], language) for kind in range(KINDS)]
     return entries
+
+
+def names(language: str) -> dict[str, list[str]]:
+    """[AN-2] Cards, maps and whatever else is data; and what a bonus gives, for each amount."""
+    gifts: list[str] = []
+    for gift in range(GIFTS):
+        gifts.extend([gift_text(gift, amount, language) for amount in range(GIFT_AMOUNTS)])
+    return {**name_tables(language), "gift": gifts}

@@ -6,8 +6,7 @@ from .counters import supported
 from .geometry import size_of
 from .layout import ANIMALS_OF, SPONSORS_OF
 from .maps import MAP_NAMES
-from .scoring import points, winners
-from .state import (
+from .names import (
     ACTIONS_DONE,
     ANIMALS_PLAYED,
     BUILDINGS_BUILT,
@@ -15,8 +14,9 @@ from .state import (
     PROJECTS_SUPPORTED,
     SPONSORS_PLAYED,
     X_ACTIONS,
-    ArkNova,
 )
+from .scoring import points, winners
+from .state import ArkNova
 from .vocabulary import ACTION_NAMES, ACTIONS
 
 
@@ -52,23 +52,24 @@ def metrics_of(state: ArkNova, seat: int) -> dict[str, float]:
         tally = state.tally[(ACTIONS_DONE + action) * state.seats + seat]
         numbers[f"action_{ACTION_NAMES[action]}_{seat}"] = float(tally)
         numbers[f"upgraded_{ACTION_NAMES[action]}_{seat}"] = float(state.side(seat, action))
+    zoo = state.zoos[seat]
     numbers.update(
         {
             f"points_{seat}": float(points(state, seat)),
-            f"appeal_{seat}": float(state.appeal[seat]),
-            f"cp_{seat}": float(state.cp[seat]),
-            f"rep_{seat}": float(state.rep[seat]),
-            f"money_{seat}": float(state.money[seat]),
+            f"appeal_{seat}": float(zoo.appeal),
+            f"cp_{seat}": float(zoo.cp),
+            f"rep_{seat}": float(zoo.rep),
+            f"money_{seat}": float(zoo.money),
             f"animals_{seat}": float(len(state.zones[ANIMALS_OF + seat])),
             f"sponsors_{seat}": float(len(state.zones[SPONSORS_OF + seat])),
             f"supported_{seat}": float(supported(state, seat)),
-            f"workers_{seat}": float(state.hired[seat]),
-            f"partners_{seat}": float(size_of(state.partners[seat])),
-            f"universities_{seat}": float(size_of(state.unis[seat])),
-            f"covered_{seat}": float(size_of(state.covered[seat])),
-            f"cover_all_{seat}": float(state.full[seat]),
+            f"workers_{seat}": float(zoo.hired),
+            f"partners_{seat}": float(size_of(zoo.partners)),
+            f"universities_{seat}": float(size_of(zoo.unis)),
+            f"covered_{seat}": float(size_of(zoo.covered)),
+            f"cover_all_{seat}": float(zoo.full),
         }
     )
     for number in range(len(MAP_NAMES)):
-        numbers[f"map_{MAP_NAMES[number].lower()}_{seat}"] = 1.0 if state.maps[seat] == number else 0.0
+        numbers[f"map_{MAP_NAMES[number].lower()}_{seat}"] = 1.0 if zoo.map == number else 0.0
     return numbers

@@ -86,7 +86,7 @@ def gain_of(state: ArkNova, deed: Deed) -> Gain:
     if verb == COVER_BONUS:
         if BIT[deed.what] & BORDER and ARCHAEOLOGIST in state.zones[SPONSORS_OF + seat]:
             return NO_GAIN
-        at = state.maps[seat] * SPACES + deed.what
+        at = state.zoos[seat].map * SPACES + deed.what
         return Gain(BONUS[at], BONUS_AMOUNT[at], False)
     if verb == COVER_ALL:
         return Gain(APPEAL, COVER_ALL_APPEAL, False)
@@ -126,11 +126,13 @@ def aim(state: ArkNova, seat: int, deed: Deed) -> list[int]:
             found.append(-1)
             found.extend(leaders(state, seat, CONSERVATION_TRACK))
         return found
+    own = state.zoos[seat]
     for other in range(state.seats):
         if within_reach(state, seat, other):
-            if state.appeal[other] > state.appeal[seat]:
+            theirs = state.zoos[other]
+            if theirs.appeal > own.appeal:
                 found.append(other)
-            if keyword == CONSTRICTION and state.cp[other] > state.cp[seat]:
+            if keyword == CONSTRICTION and theirs.cp > own.cp:
                 found.append(other)
     return found
 
@@ -142,11 +144,12 @@ def is_aimed(deed: Deed) -> bool:
 def moves_aim(state: ArkNova, seat: int, aimed: Deed, gainer: int, appeal: int, cp: int) -> bool:
     """[AN-126] Whether somebody's gain would change whom it touches."""
     before = aim(state, seat, aimed)
-    state.appeal[gainer] += appeal
-    state.cp[gainer] += cp
+    zoo = state.zoos[gainer]
+    zoo.appeal += appeal
+    zoo.cp += cp
     after = aim(state, seat, aimed)
-    state.appeal[gainer] -= appeal
-    state.cp[gainer] -= cp
+    zoo.appeal -= appeal
+    zoo.cp -= cp
     return before != after
 
 
@@ -164,7 +167,7 @@ def robbed_of_more(state: ArkNova, seat: int, robbery: Deed, paid: Deed) -> bool
         return False
     hand = len(state.zones[HAND + paid.seat])
     for i in range(robbery.amount):
-        left = state.money[paid.seat] - RANSOM * i
+        left = state.zoos[paid.seat].money - RANSOM * i
         if 0 <= left < RANSOM and (left + paid.amount >= RANSOM or hand <= i):
             return True
     return False
@@ -259,14 +262,15 @@ def appeal_first(state: ArkNova, seat: int, amount: int, others: list[Deed]) -> 
     who are ahead [AN-126]; nothing else looks at it."""
     if moves_any_aim(state, seat, others, seat, amount, 0):
         return False
-    if state.appeal[seat] > LITTLE_APPEAL or state.appeal[seat] + amount <= LITTLE_APPEAL or not others:
+    zoo = state.zoos[seat]
+    if zoo.appeal > LITTLE_APPEAL or zoo.appeal + amount <= LITTLE_APPEAL or not others:
         return True
     return not prospect(state, seat, others).plays_limited_sponsor()
 
 
 def cp_first(state: ArkNova, seat: int, amount: int, others: list[Deed]) -> bool:
     """[AN-114] Points without a reward on the way."""
-    start = state.cp[seat]
+    start = state.zoos[seat].cp
     for space in range(start + 1, start + amount + 1):
         if space == UPGRADE_OR_WORKER_AT or space in BONUS_TILES_AT or (space == FINAL_DISCARD_AT and not state.ten):
             return False
@@ -276,7 +280,7 @@ def cp_first(state: ArkNova, seat: int, amount: int, others: list[Deed]) -> bool
 def rep_first(state: ArkNova, seat: int, amount: int, others: list[Deed]) -> bool:
     """[AN-116] [AN-117] [AN-118] Reputation without a reward on the way; none may be lost that an upgrade of the Cards
     action would save, and what goes beyond the end is appeal."""
-    rep = state.rep[seat]
+    rep = state.zoos[seat].rep
     for step in range(amount):
         if rep == MAX_REP:
             return appeal_first(state, seat, amount - step, others)
@@ -290,9 +294,10 @@ def rep_first(state: ArkNova, seat: int, amount: int, others: list[Deed]) -> boo
 
 def worker_first(state: ArkNova, seat: int) -> bool:
     """[AN-47] A worker without a bonus; [AN-197] the last one may be wanted as the reward of a track."""
-    slot = state.hired[seat] - 1
-    if state.hired[seat] == MAX_WORKERS:
+    zoo = state.zoos[seat]
+    slot = zoo.hired - 1
+    if zoo.hired == MAX_WORKERS:
         return True
-    if slot < WORKER_SLOTS and WORKER_GIFT[state.maps[seat] * WORKER_SLOTS + slot] != NO_GIFT:
+    if slot < WORKER_SLOTS and WORKER_GIFT[zoo.map * WORKER_SLOTS + slot] != NO_GIFT:
         return False
-    return state.hired[seat] + 1 < MAX_WORKERS or state.cp[seat] >= UPGRADE_OR_WORKER_AT
+    return zoo.hired + 1 < MAX_WORKERS or zoo.cp >= UPGRADE_OR_WORKER_AT

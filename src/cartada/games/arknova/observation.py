@@ -9,7 +9,7 @@ from .buildings import KINDS
 from .codes import MAPS, SPACES
 from .contents import CARDS, FINAL_CARDS, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, HAND_CARDS, ZOO_CARDS
 from .icons import CONTINENTS, ICONS
-from .state import TASKS
+from .names import TASKS
 from .tracks import DISPLAY as FOLDERS
 from .tracks import TILES
 from .vocabulary import ACTIONS

@@ -39,6 +39,7 @@ from .housing import free_room
 from .icons import AFRICA, ICONS
 from .layout import ANIMALS_OF, HAND, LAID, SPONSORS_OF
 from .maps import LEFT, LEFT_AMOUNT, LEFT_EVERY_BREAK, LEFT_GIFT
+from .names import BLOCKED, FREE, PROJECTS_SUPPORTED
 from .refusals import (
     ALREADY_SUPPORTED,
     CUBE_GONE,
@@ -51,14 +52,12 @@ from .refusals import (
     NOT_IN_RANGE,
     WRONG_SIZE,
 )
-from .state import PROJECTS_SUPPORTED, STOCKS, ArkNova
+from .state import ArkNova
 from .taking import display_cards
 from .tracks import FOLDERS_IN_RANGE, PROJECTS_ABOVE
 from .triggers import icons_leave
 from .vocabulary import CP, REP, SUPPORT_RELEASE
 
-FREE: Final = -1
-BLOCKED: Final = -2  # [AN-15]
 WILDS: Final = 4  # none, a token of 215, one of 218, both
 WILD_ICONS: Final[list[int]] = [TRIGGERS[card][0].steps[0].amount for card in STOCK_CARDS[:2]]  # for each token
 WILD_COUNT: Final[list[int]] = [0, WILD_ICONS[0], WILD_ICONS[1], sum(WILD_ICONS)]
@@ -71,7 +70,11 @@ def projects_in(cards: list[int]) -> list[int]:
 
 def place_of_project(state: ArkNova, card: int) -> int:
     """Its place at the board, or -1."""
-    return state.projects.index(card) if card in state.projects else -1
+    projects = state.projects
+    for place in range(len(projects)):
+        if projects[place] == card:
+            return place
+    return -1
 
 
 def fits_release(state: ArkNova, animal: int, card: int, level: int) -> bool:
@@ -90,7 +93,7 @@ def breeds(state: ArkNova, seat: int, icon: int) -> bool:
     for animal in state.zones[ANIMALS_OF + seat]:
         if ICON_COUNT[animal * ICONS + icon] > 0:
             for continent in CONTINENTS_OF[animal]:
-                if state.partners[seat] & BIT[continent - AFRICA]:
+                if state.zoos[seat].partners & BIT[continent - AFRICA]:
                     return True
     return False
 
@@ -116,7 +119,7 @@ def wild_refusal(state: ArkNova, seat: int, place: int, tokens: int) -> int:
     if place < 0 or place >= state.bases:
         return NO_WILD_ICON
     for i in range(2):
-        if tokens & BIT[i] and state.stock[seat * STOCKS + i] == 0:
+        if tokens & BIT[i] and state.zoos[seat].stock[i] == 0:
             return NO_TOKEN
     return OK
 
@@ -143,9 +146,10 @@ def may_repeat(state: ArkNova, seat: int, card: int) -> bool:
 def project_refusal(state: ArkNova, seat: int, card: int) -> int:
     """[AN-92] [AN-93] [AN-96] OK, or why the seat, with a cube on its map, cannot support this project."""
     folder = state.folder(card)
-    if folder > FOLDERS_IN_RANGE[state.rep[seat]]:
+    zoo = state.zoos[seat]
+    if folder > FOLDERS_IN_RANGE[zoo.rep]:
         return NOT_IN_RANGE
-    if folder > state.money[seat]:
+    if folder > zoo.money:
         return NO_MONEY
     place = place_of_project(state, card)
     if place >= 0 and not may_repeat(state, seat, card):
@@ -160,7 +164,7 @@ def project_refusal(state: ArkNova, seat: int, card: int) -> int:
 
 
 def some_project(state: ArkNova, seat: int, side: int) -> bool:
-    if state.cubes[seat] == 0:
+    if state.zoos[seat].cubes == 0:
         return False
     for card in state.projects:
         if project_refusal(state, seat, card) == OK:
@@ -226,7 +230,7 @@ class ChooseProject(Ask):
 def enter_project(state: ArkNova, seat: int, card: int) -> None:
     """[AN-93] [AN-95] Leftmost above the board; with too many there the rightmost is discarded, its cubes return."""
     folder = state.folder(card)
-    state.money[seat] -= folder
+    state.zoos[seat].money -= folder
     if folder > 0:
         state.take_from_display(card, LAID)
     else:
@@ -348,12 +352,13 @@ class TakeCube(Ask):
         return list(range(CUBE, CUBE + LEFT))
 
     def verdict(self, state: ArkNova, code: int) -> int:
-        return OK if state.cubes[self.seat] & BIT[code - CUBE] else CUBE_GONE
+        return OK if state.zoos[self.seat].cubes & BIT[code - CUBE] else CUBE_GONE
 
     def chosen(self, state: ArkNova, code: int) -> None:
         seat = self.seat
         state.frames.pop()
-        state.cubes[seat] &= ~BIT[code - CUBE]
+        zoo = state.zoos[seat]
+        zoo.cubes &= ~BIT[code - CUBE]
         state.marks[state.projects.index(self.card) * LEVELS + self.level] = seat
         state.tally[PROJECTS_SUPPORTED * state.seats + seat] += 1
         if state.sink is not None:
@@ -363,7 +368,7 @@ class TakeCube(Ask):
         deeds: list[Frame[Any]] = [Deed(seat, CP, LEVEL_CP[at])]
         if LEVEL_REP[at] > 0:
             deeds.append(Deed(seat, REP, LEVEL_REP[at]))
-        left = state.maps[seat] * LEFT + code - CUBE
+        left = zoo.map * LEFT + code - CUBE
         deeds.append(Deed(seat, LEFT_GIFT[left], LEFT_AMOUNT[left]))  # [AN-99]
         if self.new and PLAY_REP[self.card] > 0:
             deeds.append(Deed(seat, REP, PLAY_REP[self.card]))  # [AN-94]
@@ -376,7 +381,7 @@ class TakeCube(Ask):
 
     def words(self, state: ArkNova, code: int) -> Words:
         slot = code - CUBE
-        at = state.maps[self.seat] * LEFT + slot
+        at = state.zoos[self.seat].map * LEFT + slot
         args: dict[str, int | list[int]] = {"slot": slot + 1, "gift": gift_name(LEFT_GIFT[at], LEFT_AMOUNT[at])}
         key = "choice.cube_every_break" if LEFT_EVERY_BREAK[at] else "choice.cube"
         return Words(key, args, [f"cube:{self.seat}:{slot}"])

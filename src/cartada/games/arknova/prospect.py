@@ -44,8 +44,9 @@ from .maps import (
     WORKER_GIFT,
     WORKER_SLOTS,
 )
+from .names import NOTHING
 from .sponsors import level_of
-from .state import NOTHING, ArkNova
+from .state import ArkNova
 from .tracks import (
     BONUS_TILES_AT,
     BONUS_TILES_EACH,
@@ -167,7 +168,7 @@ class Prospect:
 
     def conservation(self, amount: int) -> None:
         """[AN-114] The rewards of the spaces up to there."""
-        start = self.state.cp[self.seat] + self.cp
+        start = self.state.zoos[self.seat].cp + self.cp
         self.cp += amount
         for space in range(start + 1, min(MAX_CP, start + amount) + 1):
             if space == UPGRADE_OR_WORKER_AT:
@@ -181,7 +182,7 @@ class Prospect:
 
     def reputation(self, amount: int) -> None:
         """[AN-117] [AN-118] Likewise."""
-        start = self.state.rep[self.seat] + self.rep
+        start = self.state.zoos[self.seat].rep + self.rep
         self.rep += amount
         for space in range(start + 1, min(MAX_REP, start + amount) + 1):
             if REP_GIFT[space] != NO_GIFT:
@@ -190,24 +191,27 @@ class Prospect:
             self.flags |= MORE_APPEAL
 
     def worker(self) -> None:
-        slot = self.state.hired[self.seat] - 1 + self.workers
+        zoo = self.state.zoos[self.seat]
+        slot = zoo.hired - 1 + self.workers
         self.workers += 1
         if slot < min(WORKER_SLOTS, MAX_WORKERS - 1):
-            at = self.state.maps[self.seat] * WORKER_SLOTS + slot
+            at = zoo.map * WORKER_SLOTS + slot
             self.gift(WORKER_GIFT[at], WORKER_AMOUNT[at])
 
     def university(self) -> None:
-        slot = size_of(self.state.unis[self.seat])
+        zoo = self.state.zoos[self.seat]
+        slot = size_of(zoo.unis)
         if slot < UNIVERSITY_SLOTS and some_university(self.state, self.seat) and self.first(-2):
-            at = self.state.maps[self.seat] * UNIVERSITY_SLOTS + slot
+            at = zoo.map * UNIVERSITY_SLOTS + slot
             self.gift(UNIVERSITY_GIFT[at], UNIVERSITY_AMOUNT[at])
             self.reputation(max(UNIVERSITY_REP))
             self.icon(SCIENCE)
 
     def partner(self) -> None:
-        slot = size_of(self.state.partners[self.seat])
+        zoo = self.state.zoos[self.seat]
+        slot = size_of(zoo.partners)
         if slot < PARTNER_SLOTS and self.first(-3):
-            at = self.state.maps[self.seat] * PARTNER_SLOTS + slot
+            at = zoo.map * PARTNER_SLOTS + slot
             self.gift(PARTNER_GIFT[at], PARTNER_AMOUNT[at])
             for continent in range(CONTINENTS):
                 if partner_refusal(self.state, self.seat, continent) == OK:
@@ -233,7 +237,8 @@ class Prospect:
         """[AN-59] The spaces a building of one of the kinds may cover, so many times, and their bonuses. Behind the
         first building others may stand farther out."""
         state = self.state
-        number = state.maps[self.seat]
+        zoo = state.zoos[self.seat]
+        number = zoo.map
         largest = 0
         for kind in kinds:
             if has_place(state, self.seat, kind):
@@ -243,29 +248,30 @@ class Prospect:
         if self.reach == 0:
             return
         self.flags |= MORE_BUILDINGS
-        if PAVILION in kinds or size_of(PLAIN[number] & ~state.covered[self.seat]) <= largest * times:
+        if PAVILION in kinds or size_of(PLAIN[number] & ~zoo.covered) <= largest * times:
             self.flags |= MORE_APPEAL  # [AN-60] [AN-63]
         open_to = open_spaces(state, self.seat)
         for _ in range(largest * (times if self.buildings > 0 else times - 1)):
             for space in spaces_in(self.reach):
                 self.reach |= BESIDE[space] & open_to
         self.buildings += times
-        for space in spaces_in(self.reach & BONUS_SPACES[number] & ~state.covered[self.seat]):
+        for space in spaces_in(self.reach & BONUS_SPACES[number] & ~zoo.covered):
             self.space(space)
 
     def space(self, space: int) -> None:
         """[AN-59] The bonus of a space; 221 copies another one."""
         if self.first(space):
-            at = self.state.maps[self.seat] * SPACES + space
+            at = self.state.zoos[self.seat].map * SPACES + space
             self.gift(BONUS[at], BONUS_AMOUNT[at])
             if BIT[space] & BORDER and ARCHAEOLOGIST in self.state.zones[SPONSORS_OF + self.seat]:
                 self.copy()
 
     def copy(self) -> None:
-        left = BONUS_SPACES[self.state.maps[self.seat]] & ~self.state.covered[self.seat]
+        zoo = self.state.zoos[self.seat]
+        left = BONUS_SPACES[zoo.map] & ~zoo.covered
         for space in spaces_in(left):
             if self.first(2000 + space):
-                at = self.state.maps[self.seat] * SPACES + space
+                at = zoo.map * SPACES + space
                 self.gift(BONUS[at], BONUS_AMOUNT[at])
 
     # ---- effects
@@ -335,7 +341,7 @@ class Prospect:
             for seat in range(self.state.seats):
                 if card in self.state.zones[SPONSORS_OF + seat]:
                     in_play = True
-            money = self.state.money[self.seat] + self.money
+            money = self.state.zoos[self.seat].money + self.money
             if not in_play and level_of(self.state, self.seat, card) <= money:
                 return True
         return False

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .geometry import size_of
+from .names import SERIES_POINTS
+from .state import ArkNova
 from .tracks import TARGET
-
-if TYPE_CHECKING:
-    from .state import ArkNova
 
 
 def points(state: ArkNova, seat: int) -> int:
     """[AN-148] Appeal less the target of the conservation counter; may be negative."""
-    return state.appeal[seat] - TARGET[state.cp[seat]]
+    zoo = state.zoos[seat]
+    return zoo.appeal - TARGET[zoo.cp]
+
+
+def scores(state: ArkNova) -> list[int]:
+    """[AN-148] Victory points as the counters stand; [AN-157] with those of earlier games of a challenge."""
+    return [points(state, seat) + state.series[SERIES_POINTS] for seat in range(state.seats)]
 
 
 def winners(state: ArkNova) -> list[int]:
@@ -23,7 +26,7 @@ def winners(state: ArkNova) -> list[int]:
         if best:
             lead = points(state, seat) - points(state, best[0])
             if lead == 0:
-                lead = size_of(state.cubes[best[0]]) - size_of(state.cubes[seat])
+                lead = size_of(state.zoos[best[0]].cubes) - size_of(state.zoos[seat].cubes)
             if lead < 0:
                 continue
             if lead > 0:
@@ -34,6 +37,6 @@ def winners(state: ArkNova) -> list[int]:
 
 def share_of_win(state: ArkNova) -> list[float]:
     if state.seats == 1:
-        return [1.0 if state.scores()[0] >= 0 else 0.0]  # [AN-157]
+        return [1.0 if scores(state)[0] >= 0 else 0.0]  # [AN-157]
     best = winners(state)
     return [1.0 / float(len(best)) if seat in best else 0.0 for seat in range(state.seats)]

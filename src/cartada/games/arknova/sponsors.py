@@ -31,9 +31,9 @@ from .contents import (
 from .deeds import ARRIVE_SPONSOR, ONCE_EFFECT, Deed, together
 from .gains import spend_token
 from .geometry import size_of
-from .icons import ICONS
 from .layout import HAND, PLAYED, SPONSORS_OF
 from .maps import HOLLYWOOD_HILLS, POWER, POWER_AMOUNT, POWER_SPACES
+from .names import SPONSORS_PLAYED
 from .refusals import (
     APPEAL_TOO_HIGH,
     CONDITION_NOT_MET,
@@ -42,7 +42,7 @@ from .refusals import (
     NO_ROOM,
     NOT_IN_RANGE,
 )
-from .state import SPONSORS_PLAYED, STOCKS, ArkNova
+from .state import ArkNova
 from .taking import display_cards
 from .tracks import BREAK_MONEY, FOLDERS_IN_RANGE, SPONSOR_LEVEL_ABOVE
 from .triggers import icons_enter
@@ -55,8 +55,9 @@ NO_DEEDS: Final = (PLACE_UNIQUE, EACH_OTHER, FIND_ANIMAL)
 
 def level_of(state: ArkNova, seat: int, card: int) -> int:
     """[AN-165] [AN-207] Map 8: one lower once all three spaces are covered."""
-    number = state.maps[seat]
-    if POWER[number] == HOLLYWOOD_HILLS and POWER_SPACES[number] & ~state.covered[seat] == 0:
+    zoo = state.zoos[seat]
+    number = zoo.map
+    if POWER[number] == HOLLYWOOD_HILLS and POWER_SPACES[number] & ~zoo.covered == 0:
         return LEVEL[card] - POWER_AMOUNT[number]
     return LEVEL[card]
 
@@ -64,14 +65,15 @@ def level_of(state: ArkNova, seat: int, card: int) -> int:
 def sponsor_refusal(state: ArkNova, seat: int, card: int) -> int:
     """[AN-104] [AN-106] [AN-193] OK, or the condition that is not met."""
     icons = NEED_ICON[card]
+    zoo = state.zoos[seat]
     for i in range(len(icons)):
-        if state.icons[seat * ICONS + icons[i]] < NEED_COUNT[card][i]:
+        if zoo.icons[icons[i]] < NEED_COUNT[card][i]:
             return CONDITION_NOT_MET
-    if state.rep[seat] < NEED_REP[card] or size_of(state.partners[seat]) < NEED_PARTNERS[card]:
+    if zoo.rep < NEED_REP[card] or size_of(zoo.partners) < NEED_PARTNERS[card]:
         return CONDITION_NOT_MET
     if NEED_UPGRADE[card] and state.side(seat, SPONSORS_ACTION) == 0:
         return CONDITION_NOT_MET
-    if MAX_APPEAL[card] >= 0 and state.appeal[seat] > MAX_APPEAL[card]:
+    if MAX_APPEAL[card] >= 0 and zoo.appeal > MAX_APPEAL[card]:
         return APPEAL_TOO_HIGH
     if TILE_KIND[card] >= 0 and not has_place(state, seat, TILE_KIND[card]):
         return NO_ROOM
@@ -88,7 +90,7 @@ def sponsors_in(cards: list[int]) -> list[int]:
 
 def play_sponsor(state: ArkNova, seat: int, card: int, price: int) -> None:
     """[AN-105] [AN-106] The folder or the level is paid; the unique building is placed before anything else."""
-    state.money[seat] -= price
+    state.zoos[seat].money -= price
     put_in_play(state, seat, card)
     state.tally[SPONSORS_PLAYED * state.seats + seat] += 1
     if state.sink is not None:
@@ -103,7 +105,7 @@ def arrive_sponsor(state: ArkNova, seat: int, card: int) -> None:
     """[AN-191] Immediate effects from left to right, own triggers, other players' triggers."""
     state.pass_card(card, PLAYED, SPONSORS_OF + seat, EVERYBODY)
     if TOKENS[card] > 0:
-        state.stock[seat * STOCKS + STOCK_CARDS.index(card)] = TOKENS[card]
+        state.zoos[seat].stock[STOCK_CARDS.index(card)] = TOKENS[card]
         if state.sink is not None:
             state.sink.tell("event.sponsor_tokens", {"seat": seat, "card": card, "n": TOKENS[card]})
     deeds: list[Frame[Any]] = []
@@ -159,9 +161,10 @@ class PlaySponsors(Ask):
             return LEVEL_TOO_HIGH
         folder = state.folder(card)
         if folder > 0:
-            if folder > FOLDERS_IN_RANGE[state.rep[self.seat]]:
+            zoo = state.zoos[self.seat]
+            if folder > FOLDERS_IN_RANGE[zoo.rep]:
                 return NOT_IN_RANGE
-            if folder > state.money[self.seat]:
+            if folder > zoo.money:
                 return NO_MONEY
         return sponsor_refusal(state, self.seat, card)
 
@@ -172,7 +175,7 @@ class PlaySponsors(Ask):
         elif code == BREAK_MONEY_CODE:
             state.frames.pop()
             money = BREAK_MONEY[self.side] * self.strength
-            state.money[seat] += money
+            state.zoos[seat].money += money
             if state.sink is not None:
                 state.sink.tell("event.break_money", {"seat": seat, "n": money})
             advance_break(state, seat, self.strength)
@@ -222,7 +225,7 @@ class SponsorForMoney(Ask):
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == STOP:
             return OK
-        if level_of(state, self.seat, code - PLAY) > state.money[self.seat]:
+        if level_of(state, self.seat, code - PLAY) > state.zoos[self.seat].money:
             return NO_MONEY
         return sponsor_refusal(state, self.seat, code - PLAY)
 

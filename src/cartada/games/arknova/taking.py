@@ -10,9 +10,10 @@ from .breaktoken import advance_break
 from .codes import DISCARD, DRAW, KEEP, REFILL, SNAP, STOP, TAKE
 from .layout import DECK, HAND, LOOKED, PLAYED
 from .layout import DISCARD as DISCARD_ZONE
+from .names import NOTHING
 from .options import DRAW_AMOUNT, EXACT
 from .refusals import DECK_EMPTY, DISPLAY_FULL, NO_SNAP, NOT_IN_RANGE, NOT_THE_KIND
-from .state import NOTHING, ArkNova
+from .state import ArkNova
 from .tracks import (
     CARDS_BREAK_STEPS,
     CARDS_DISCARDED,
@@ -26,7 +27,7 @@ from .tracks import (
 
 def in_range(state: ArkNova, seat: int, card: int) -> bool:
     """[AN-34] Whether a display card lies within the reputation range."""
-    return 0 < state.folder(card) <= FOLDERS_IN_RANGE[state.rep[seat]]
+    return 0 < state.folder(card) <= FOLDERS_IN_RANGE[state.zoos[seat].rep]
 
 
 def display_cards(state: ArkNova) -> list[int]:
@@ -35,7 +36,7 @@ def display_cards(state: ArkNova) -> list[int]:
 
 def range_cards(state: ArkNova, seat: int) -> list[int]:
     out: list[int] = []
-    for folder in range(FOLDERS_IN_RANGE[state.rep[seat]]):
+    for folder in range(FOLDERS_IN_RANGE[state.zoos[seat].rep]):
         if state.display[folder] != NOTHING:
             out.append(state.display[folder])
     return sorted(out)

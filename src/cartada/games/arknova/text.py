@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final, Literal, TypedDict, cast
+from typing import Final, Literal, cast
 
 from rich.box import ROUNDED, SIMPLE
 from rich.console import Group, RenderableType
@@ -18,6 +18,7 @@ from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
 from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
+from .view import BuildingView, ScoredView, SeatView, View
 
 Names = Mapping[str, Sequence[str]]
 Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
@@ -26,80 +27,6 @@ SCORED: Final[tuple[Literal["cp", "appeal"], ...]] = ("cp", "appeal")
 ROMAN: Final = ("", "I", "II")
 SPECIAL_SIGNS: Final = "KP" + "FRA"  # kiosk, pavilion, petting zoo, reptile house, aviary
 HALF_ROWS: Final = 14
-
-
-class ActionView(TypedDict):
-    action: int
-    side: int
-    venom: int
-    constriction: int
-    multipliers: int
-
-
-class BuildingView(TypedDict):
-    kind: int
-    spaces: list[int]
-    inside: int
-
-
-class ProjectView(TypedDict):
-    card: int
-    base: bool
-    levels: list[int]
-
-
-class ScoredView(TypedDict):
-    card: int
-    cp: int
-    appeal: int
-
-
-class SeatView(TypedDict):
-    map: int
-    money: int
-    appeal: int
-    cp: int
-    rep: int
-    points: int
-    xtokens: int
-    actions: list[ActionView]
-    workers: int
-    hired: int
-    partners: list[int]
-    universities: list[int]
-    cubes: list[int]
-    icons: list[int]
-    buildings: list[BuildingView]
-    animals: list[int]
-    sponsors: list[int]
-    cards: int
-    hand: list[int] | None
-    known: list[int]
-    looking: list[int] | None
-    final_cards: list[int]
-    scored: list[ScoredView]
-
-
-class TableView(TypedDict):
-    """The part of `table_view` that is drawn."""
-
-    turns: int
-    active: int
-    break_left: int
-    break_due: bool
-    in_break: bool
-    final_left: int
-    solo_left: int | None
-    last_round: bool
-    ended: int
-    display: list[int]
-    deck: int
-    discard: int
-    discard_top: int | None
-    projects: list[ProjectView]
-    donated: int
-    tiles: list[int]
-    seats: list[SeatView]
 
 
 def local_names(
@@ -113,16 +40,16 @@ def draw(
     view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
 ) -> RenderableType:
     """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(TableView, view), viewer, catalogue, names, marks).table()
+    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
 
 
 def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
     """[AN-148] Appeal, conservation and victory points of every zoo."""
-    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks).score_sheet()
+    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
 
 
 class Drawing:
-    def __init__(self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
+    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
         self.view: Final = view
         self.viewer: Final = viewer
         self.catalogue: Final = catalogue

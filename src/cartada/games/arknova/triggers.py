@@ -8,7 +8,7 @@ from ...kernel.core import Frame
 from .contents import BY_ANY_ICON, BY_EVENT, BY_OWN_ICON, TRIGGERS
 from .deeds import TRIGGERED, Deed
 from .effects import Effect
-from .icons import ICONS, KINDS
+from .icons import KINDS
 from .layout import SPONSORS_OF
 from .state import ArkNova
 from .vocabulary import ANY_ICON, GAIN, NEW_KIND, OWN_ICON
@@ -19,10 +19,10 @@ EXPLORER: Final = BY_EVENT[NEW_KIND][0]
 def icons_enter(state: ArkNova, seat: int, icons: list[int], deeds: list[Frame[Any]]) -> None:
     """[AN-77] The icons count from now on; what they set off is added to the deeds."""
     explores = EXPLORER in state.zones[SPONSORS_OF + seat]
+    counted = state.zoos[seat].icons
     for icon in icons:
-        at = seat * ICONS + icon
-        state.icons[at] += 1
-        if explores and icon < KINDS and state.icons[at] == 1:
+        counted[icon] += 1
+        if explores and icon < KINDS and counted[icon] == 1:
             for step in TRIGGERS[EXPLORER][0].steps:
                 deeds.append(Deed(seat, step.gift, step.amount))
     for icon in icons:
@@ -67,4 +67,4 @@ def trigger(seat: int, card: int, event: int) -> Deed:
 def icons_leave(state: ArkNova, seat: int, icons: list[int]) -> None:
     """[AN-101] The icons of a released animal are gone."""
     for icon in icons:
-        state.icons[seat * ICONS + icon] -= 1
+        state.zoos[seat].icons[icon] -= 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from ...kernel.words import EVERYBODY
 from .acting import TURN, Act
 from .breaks import begin_break
@@ -12,16 +12,12 @@ from .contents import COUNTS, END, POINTS, POINTS_AT
 from .counters import amount_of, count, holds
 from .gains import drop_final
 from .layout import FINALS_OF, SPONSORS_OF
+from .names import CALLED_IN_BREAK, NOT_CALLED, VENOM_TOKEN
 from .options import END_RULE, NO_CAP, OFFICIAL, ROUND_CAP
-from .state import (
-    CALLED_IN_BREAK,
-    NOT_CALLED,
-    RUNNING,
-    VENOM_TOKEN,
-    ArkNova,
-)
+from .scoring import scores
+from .state import ArkNova
 from .tracks import MAX_APPEAL_SPACE, MAX_CP, SOLO_BREAKS, SOLO_ROUNDS, VENOM_COST
-from .vocabulary import ACTIONS, CP, GAIN_IF
+from .vocabulary import CP, GAIN_IF
 
 SCORE: Final = 0  # of ENDINGS
 ROUNDS: Final = 1
@@ -61,8 +57,8 @@ class Turns(Frame[ArkNova]):
 
 
 def has_venom(state: ArkNova, seat: int) -> bool:
-    for at in range(seat * ACTIONS, seat * ACTIONS + ACTIONS):
-        if state.tokens[at] & VENOM_TOKEN:
+    for tokens in state.zoos[seat].tokens:
+        if tokens & VENOM_TOKEN:
             return True
     return False
 
@@ -74,8 +70,9 @@ class EndTurn(Frame[ArkNova]):
         seat = self.seat
         state.frames.pop()
         if not state.venom_spared and has_venom(state, seat):
-            paid = min(VENOM_COST, state.money[seat])  # [AN-124] [DO-2]
-            state.money[seat] -= paid
+            zoo = state.zoos[seat]
+            paid = min(VENOM_COST, zoo.money)  # [AN-124] [DO-2]
+            zoo.money -= paid
             if state.sink is not None and paid > 0:
                 state.sink.tell("event.venom_paid", {"seat": seat, "n": paid})
         state.refill()
@@ -133,7 +130,7 @@ class FinalScoring(Frame[ArkNova]):
             for card in state.zones[SPONSORS_OF + seat]:
                 brown_points(state, seat, card)
         count_points(state)
-        if self.ending == SOLO and state.scores()[0] < 0:
+        if self.ending == SOLO and scores(state)[0] < 0:
             state.ended = SOLO + 1  # [AN-157] won with 0 points or more
         return False
 
@@ -177,10 +174,11 @@ def count_points(state: ArkNova) -> None:
             if state.scored[at] == seat:
                 cp += state.scored[at + 2]
                 appeal += state.scored[at + 3]
-        cp = min(cp, MAX_CP - state.cp[seat])
-        appeal = min(appeal, MAX_APPEAL_SPACE - state.appeal[seat])
-        state.cp[seat] += cp
-        state.appeal[seat] += appeal
+        zoo = state.zoos[seat]
+        cp = min(cp, MAX_CP - zoo.cp)
+        appeal = min(appeal, MAX_APPEAL_SPACE - zoo.appeal)
+        zoo.cp += cp
+        zoo.appeal += appeal
         if state.sink is not None:
             state.sink.tell(final_key("event.final", cp, appeal), {"seat": seat, "cp": cp, "n": appeal})
 

@@ -1,14 +1,13 @@
-"""What a viewer may know of a table of Ark Nova, built up from nothing [AN-167]."""
+"""What a viewer may know of a table of Ark Nova, built up from nothing [AN-167]. The page reads these types."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TypedDict
 
 from mypy_extensions import i64
 
-from .contents import STOCK_CARDS
-from .geometry import PLACES, covered_spaces
-from .icons import ICONS
+from .contents import LEVELS, STOCK_CARDS
+from .geometry import covered_spaces
 from .layout import (
     ANIMALS_OF,
     BASE_PILE,
@@ -24,18 +23,97 @@ from .layout import (
     POUCH,
     SPONSORS_OF,
 )
+from .names import CONSTRICTION_TOKEN, MULTIPLIER_STEP, SERIES_GAMES, SERIES_POINTS, VENOM_TOKEN
 from .options import CHALLENGE, SOLO_GAMES
 from .scoring import points
+from .standing import inside, kind_of, place_in
+from .state import ArkNova
+from .table import Public, Zoo, ZooPublic
 from .tracks import BREAK_STEPS, FOLDERS_IN_RANGE, SOLO_BREAKS, TARGET, donations
-from .vocabulary import ACTIONS
 
-if TYPE_CHECKING:
-    from .state import ArkNova
 
-ROOM = 8  # as in `building`
-TASKS = 4
-STOCKS = len(STOCK_CARDS)
-MULTIPLIER_STEP = 4
+class ActionView(TypedDict):
+    action: int
+    side: int
+    venom: int
+    constriction: int
+    multipliers: int
+
+
+class BuildingView(TypedDict):
+    kind: int
+    place: int
+    spaces: list[int]
+    inside: int
+
+
+class ProjectView(TypedDict):
+    card: int
+    base: bool
+    levels: list[int]  # by level: the seat whose cube lies there, FREE or BLOCKED
+
+
+class ScoredView(TypedDict):
+    card: int
+    cp: int
+    appeal: int
+
+
+class ChallengeView(TypedDict):
+    game: int
+    points: int
+
+
+Chosen = TypedDict("Chosen", {"class": int})  # with 227; no name Python has for a field
+
+
+class SeatView(ZooPublic, Chosen):
+    range: int  # how many folders of the display are within reach
+    points: int
+    target: int  # [AN-142] the appeal at which the counters meet
+    actions: list[ActionView]  # by slot, the weakest first
+    partners: list[int]
+    universities: list[int]
+    cubes: list[int]  # places on the left side of the map that still have their cube
+    buildings: list[BuildingView]
+    covered: list[int]
+    full: bool
+    tokens: list[list[int]]  # sponsors with tokens left on them: card, number
+    animals: list[int]
+    sponsors: list[int]
+    cards: int
+    hand: list[int] | None
+    known: list[int]
+    looked: int
+    looking: list[int] | None
+    pouch: list[int]
+    finals: int
+    scored: list[ScoredView]
+    final_cards: list[int]
+
+
+class View(Public):
+    break_steps: int
+    solo_left: int | None  # [AN-151] cubes in the left column of the solo tile
+    last_round: bool  # [AN-154] solo: no break comes any more, but the end
+    challenge: ChallengeView | None
+    deck: int
+    in_deck: list[int]
+    discard: int
+    discard_top: int | None
+    in_discard: list[int]
+    played: list[int]
+    base_pile: int
+    in_base_pile: list[int]
+    final_deck: int
+    in_final_deck: list[int]
+    gone: list[int]
+    projects: list[ProjectView]
+    board_partners: list[int]
+    board_universities: list[int]
+    donated: int
+    donation_amounts: list[int]  # [AN-90] what donations cost, in order
+    seats: list[SeatView]
 
 
 def known_in(state: ArkNova, zone: int, viewer: int) -> list[int]:
@@ -56,27 +134,15 @@ def placed(state: ArkNova, card: int, viewer: int) -> bool:
     return len(state.may) > 0 and state.may[state.row(viewer) + card] == 0
 
 
-def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
+def table_view(state: ArkNova, viewer: int) -> View:
     """Public things, the viewer's own cards, and what he knows of hidden piles and hands."""
     pile = state.zones[DISCARD]
     return {
-        "turns": state.turns,
-        "active": state.active,
-        "first": state.first,
-        "breaks": state.breaks,
-        "break_left": state.break_left,
+        **state.public(),
         "break_steps": BREAK_STEPS[state.seats],
-        "break_due": state.break_due,
-        "in_break": state.in_break,
-        "called": state.called,
-        "final_left": state.final_left,
         "solo_left": state.solo_left if state.seats == 1 else None,
         "last_round": state.seats == 1 and state.breaks == SOLO_BREAKS,
-        "ten": state.ten,
-        "ended": state.ended,
         "challenge": challenge_view(state),
-        "offers": state.offers[:],
-        "display": state.display[:],
         "deck": len(state.zones[DECK]),
         "in_deck": known_in(state, DECK, viewer),
         "discard": len(pile),
@@ -91,24 +157,22 @@ def table_view(state: ArkNova, viewer: int) -> dict[str, object]:
         "projects": [project_view(state, place) for place in range(len(state.projects))],
         "board_partners": bits(state.board_partners),
         "board_universities": bits(state.board_unis),
-        "donations": state.donations,
         "donated": state.donated(),
         "donation_amounts": donations(state.seats),
-        "tiles": state.tiles[:],
         "seats": [seat_view(state, seat, viewer) for seat in range(state.seats)],
     }
 
 
-def challenge_view(state: ArkNova) -> dict[str, object] | None:
+def challenge_view(state: ArkNova) -> ChallengeView | None:
     """[AN-157] The game of a solo challenge being played, and the points of those before."""
     if state.opt[SOLO_GAMES] != CHALLENGE or state.seats > 1:
         return None
-    return {"game": state.series[0] + 1, "points": state.series[1]}
+    return {"game": state.series[SERIES_GAMES] + 1, "points": state.series[SERIES_POINTS]}
 
 
-def scored_view(state: ArkNova, seat: int) -> list[dict[str, object]]:
+def scored_view(state: ArkNova, seat: int) -> list[ScoredView]:
     """[AN-147] What each final scoring card and brown effect gave at the end."""
-    found: list[dict[str, object]] = []
+    found: list[ScoredView] = []
     for at in range(0, len(state.scored), 4):
         if state.scored[at] == seat:
             found.append({"card": state.scored[at + 1], "cp": state.scored[at + 2], "appeal": state.scored[at + 3]})
@@ -128,45 +192,36 @@ def bits(mask: int) -> list[int]:
     return found
 
 
-def project_view(state: ArkNova, place: int) -> dict[str, object]:
+def project_view(state: ArkNova, place: int) -> ProjectView:
     return {
         "card": state.projects[place],
         "base": place < state.bases,
-        "levels": state.marks[place * 3 : place * 3 + 3],
+        "levels": state.marks[place * LEVELS : place * LEVELS + LEVELS],
     }
 
 
-def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
+def seat_view(state: ArkNova, seat: int, viewer: int) -> SeatView:
     own = seat == viewer
     over = not state.frames
+    zoo = state.zoos[seat]
     finals = state.zones[FINALS_OF + seat]
     looked = state.zones[LOOKED + seat]
     return {
-        "map": state.maps[seat],
-        "money": state.money[seat],
-        "appeal": state.appeal[seat],
-        "cp": state.cp[seat],
-        "rep": state.rep[seat],
-        "range": FOLDERS_IN_RANGE[state.rep[seat]],
+        **zoo.public(),
+        "range": FOLDERS_IN_RANGE[zoo.rep],
         "points": points(state, seat),
-        "target": TARGET[state.cp[seat]],
-        "xtokens": state.xtokens[seat],
-        "actions": [action_view(state, seat, slot) for slot in range(ACTIONS)],
-        "workers": state.workers[seat],
-        "hired": state.hired[seat],
-        "placed": state.placed[seat * TASKS : seat * TASKS + TASKS],
-        "partners": bits(state.partners[seat]),
-        "universities": bits(state.unis[seat]),
-        "cubes": bits(state.cubes[seat]),
-        "icons": state.icons[seat * ICONS : seat * ICONS + ICONS],
-        "buildings": [building_view(entry) for entry in state.built[seat]],
-        "covered": bits(state.covered[seat]),
-        "full": state.full[seat] == 1,
-        "tokens": tokens_on(state, seat),
-        "class": state.waza[seat],
+        "target": TARGET[zoo.cp],
+        "actions": [action_view(zoo, action) for action in zoo.slots],
+        "partners": bits(zoo.partners),
+        "universities": bits(zoo.unis),
+        "cubes": bits(zoo.cubes),
+        "buildings": [building_view(entry) for entry in zoo.built],
+        "covered": bits(zoo.covered),
+        "full": zoo.full == 1,
+        "tokens": [[STOCK_CARDS[i], zoo.stock[i]] for i in range(len(STOCK_CARDS)) if zoo.stock[i]],
+        "class": zoo.waza,
         "animals": state.zones[ANIMALS_OF + seat][:],
         "sponsors": state.zones[SPONSORS_OF + seat][:],
-        "hosts": state.hosts[seat][:],
         "cards": len(state.zones[HAND + seat]),
         "hand": sorted(state.zones[HAND + seat]) if own else None,
         "known": [] if own else known_in(state, HAND + seat, viewer),
@@ -179,26 +234,19 @@ def seat_view(state: ArkNova, seat: int, viewer: int) -> dict[str, object]:
     }
 
 
-def tokens_on(state: ArkNova, seat: int) -> list[list[int]]:
-    """Sponsors with tokens left on them, and how many."""
-    left = state.stock[seat * STOCKS : seat * STOCKS + STOCKS]
-    return [[STOCK_CARDS[i], left[i]] for i in range(STOCKS) if left[i]]
-
-
-def action_view(state: ArkNova, seat: int, slot: int) -> dict[str, object]:
-    """The action card in a slot, with the tokens on it [AN-120]."""
-    action = state.slots[seat * ACTIONS + slot]
-    tokens = state.tokens[seat * ACTIONS + action]
+def action_view(zoo: Zoo, action: int) -> ActionView:
+    """An action card, with the tokens on it [AN-120]."""
+    tokens = zoo.tokens[action]
     return {
         "action": action,
-        "side": state.sides[seat * ACTIONS + action] + 1,
-        "venom": tokens & 1,
-        "constriction": tokens // 2 & 1,
+        "side": zoo.sides[action] + 1,
+        "venom": tokens & VENOM_TOKEN,
+        "constriction": tokens // CONSTRICTION_TOKEN & 1,
         "multipliers": tokens // MULTIPLIER_STEP,
     }
 
 
-def building_view(entry: int) -> dict[str, object]:
-    kind = entry // (PLACES * ROOM)
-    place = entry // ROOM % PLACES
-    return {"kind": kind, "place": place, "spaces": sorted(covered_spaces(kind, place)), "inside": entry % ROOM}
+def building_view(entry: int) -> BuildingView:
+    kind = kind_of(entry)
+    place = place_in(entry)
+    return {"kind": kind, "place": place, "spaces": sorted(covered_spaces(kind, place)), "inside": inside(entry)}

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from .animals import forbidden_class, missing_badges, price
-from .building import ROOM, mask_at
 from .buildings import KIOSK, STANDARD
 from .contents import (
     ABILITIES,
@@ -39,7 +38,6 @@ from .counters import count
 from .effects import Ability
 from .geometry import ALL_SPACES, COVERS, FOOTPRINT, PLACES, RING, SHAPE, SPACES, size_of
 from .housing import can_house
-from .icons import ICONS
 from .maps import (
     BONUS,
     BONUS_AMOUNT,
@@ -54,8 +52,10 @@ from .maps import (
     rocks_beside,
     waters_beside,
 )
-from .projects import FREE, breeds, level_met
+from .names import FREE
+from .projects import breeds, level_met
 from .scoring import points
+from .standing import ROOM, mask_at
 from .state import ArkNova
 from .tracks import SOLO_ROUNDS, TARGET
 from .vocabulary import FREE_ENCLOSURE, GIFTS, KEYWORDS, MONEY, SPONSORS_ACTION, TUCK
@@ -152,10 +152,11 @@ def icons_gained(state: ArkNova, seat: int, card: int) -> float:
 def sponsor_misses(state: ArkNova, seat: int, card: int) -> int:
     """How many conditions of a sponsor are not met."""
     missing = 0
+    zoo = state.zoos[seat]
     for i in range(len(NEED_ICON[card])):
-        missing += max(0, NEED_COUNT[card][i] - state.icons[seat * ICONS + NEED_ICON[card][i]])
-    missing += max(0, (NEED_REP[card] - state.rep[seat] + 1) // 2)
-    missing += max(0, NEED_PARTNERS[card] - size_of(state.partners[seat]))
+        missing += max(0, NEED_COUNT[card][i] - zoo.icons[NEED_ICON[card][i]])
+    missing += max(0, (NEED_REP[card] - zoo.rep + 1) // 2)
+    missing += max(0, NEED_PARTNERS[card] - size_of(zoo.partners))
     if NEED_UPGRADE[card] and state.side(seat, SPONSORS_ACTION) == 0:
         missing += 1
     return missing
@@ -164,7 +165,7 @@ def sponsor_misses(state: ArkNova, seat: int, card: int) -> int:
 def project_worth(state: ArkNova, seat: int, card: int) -> float:
     """The best level of a project this zoo meets, or is on its way to."""
     counter = COUNTS[card]
-    if counter is None or state.cubes[seat] == 0:
+    if counter is None or state.zoos[seat].cubes == 0:
         return 0.0
     at = state.projects.index(card) * LEVELS if card in state.projects else -1
     kind = PROJECT_KIND[card]
@@ -215,7 +216,8 @@ BONUS_WORTH: Final[list[float]] = [bonus_worth(at // SPACES, at % SPACES) for at
 
 def place_worth(state: ArkNova, seat: int, kind: int, place: int) -> float:
     """A place for a building: bonuses under it, terrain and kiosks beside it, what it opens, no gaps left behind."""
-    number = state.maps[seat]
+    zoo = state.zoos[seat]
+    number = zoo.map
     at = SHAPE[kind] * PLACES + place
     mask = FOOTPRINT[at]
     ring = RING[at]
@@ -223,7 +225,7 @@ def place_worth(state: ArkNova, seat: int, kind: int, place: int) -> float:
     if mask & BONUS_SPACES[number]:
         for space in COVERS[at]:
             total += BONUS_WORTH[number * SPACES + space]
-    closed = state.covered[seat] | (ALL_SPACES & ~PLAIN[number])
+    closed = zoo.covered | (ALL_SPACES & ~PLAIN[number])
     total += 0.06 * float(size_of(ring & closed)) + 0.15 * float(size_of(ring & BONUS_SPACES[number] & ~closed))
     if kind < STANDARD:
         total += 0.25 * float(min(2, rocks_beside(number, kind, place)) + min(2, waters_beside(number, kind, place)))
@@ -242,12 +244,13 @@ def place_worth(state: ArkNova, seat: int, kind: int, place: int) -> float:
 def kiosk_worth(state: ArkNova, seat: int, kind: int, mask: int, ring: int) -> float:
     """[AN-139] A kiosk earns by its neighbours, and they by it."""
     total = 0.0
+    zoo = state.zoos[seat]
     if kind == KIOSK:
-        for entry in state.built[seat]:
+        for entry in zoo.built:
             if entry // (PLACES * ROOM) != KIOSK and mask_at(entry) & ring:
                 total += 0.6
-        return total + 0.05 * float(size_of(ring & PLAIN[state.maps[seat]] & ~state.covered[seat]))
-    for entry in state.built[seat]:
+        return total + 0.05 * float(size_of(ring & PLAIN[zoo.map] & ~zoo.covered))
+    for entry in zoo.built:
         if entry // (PLACES * ROOM) == KIOSK and mask_at(entry) & ring:
             total += 0.6
     return total

@@ -6,7 +6,6 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from cartada.games.arknova.building import ROOM
 from cartada.games.arknova.buildings import BUILDING_NAMES, KIOSK, PAVILION, TILE_KIND
 from cartada.games.arknova.contents import FIRST_PROJECT, FIRST_SPONSOR
 from cartada.games.arknova.counters import count, count_class
@@ -22,10 +21,11 @@ from cartada.games.arknova.geometry import (
     mask_of,
     spaces_in,
 )
-from cartada.games.arknova.icons import AFRICA, CATEGORIES, KINDS, SCIENCE, icon_of
+from cartada.games.arknova.icons import AFRICA, CATEGORIES, ICONS, KINDS, SCIENCE, icon_of
 from cartada.games.arknova.layout import ANIMALS_OF, SPONSORS_OF
 from cartada.games.arknova.maps import PLAIN, WATER_SPACES
 from cartada.games.arknova.phrases import read_counter
+from cartada.games.arknova.standing import ROOM
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.vocabulary import LARGE, SMALL
 
@@ -45,44 +45,46 @@ def set_count(state: ArkNova, counter: str, n: int, card: int = -1) -> None:
     if name in ("own", "pair", "distinct"):
         set_icons(state, name, inside, n)
     elif name == "universities":
-        state.unis[0] = BIT[n] - 1
+        state.zoos[0].unis = BIT[n] - 1
     elif name == "supported_projects":
-        state.cubes[0] = BIT[7 - n] - 1
+        state.zoos[0].cubes = BIT[7 - n] - 1
     elif name == "reputation":
-        state.rep[0] = n
+        state.zoos[0].rep = n
     elif name == "xtokens":
-        state.xtokens[0] = n
+        state.zoos[0].xtokens = n
     elif name in ("small_animals", "large_animals"):
         state.zones[ANIMALS_OF] = CLASSES[name][:n]
     elif name == "sponsors_in_play":
         state.zones[SPONSORS_OF] = list(range(FIRST_SPONSOR, FIRST_PROJECT))[:n]
     elif name == "categories_ahead_of_right":
-        state.icons = [1] * n + [0] * (len(state.icons) - n)
+        for zoo in state.zoos:
+            zoo.icons = [0] * ICONS
+        state.zoos[0].icons[:n] = [1] * n
     elif name in ("kiosks", "occupied", "adjacent_building"):
-        state.built[0] = built_for(name, inside, n, card)
+        state.zoos[0].built = built_for(name, inside, n, card)
     elif name == "tests":
         pass_tests(state, n)
     else:
-        state.near[0] = 0 if name == "isolated" else ALL_SPACES
-        state.covered[0] = ALL_SPACES & ~mask_of(empty_for(counter, n))
+        state.zoos[0].near = 0 if name == "isolated" else ALL_SPACES
+        state.zoos[0].covered = ALL_SPACES & ~mask_of(empty_for(counter, n))
 
 
 def set_icons(state: ArkNova, name: str, inside: str, n: int) -> None:
     icons = list(DISTINCT[inside]) if name == "distinct" else [icon_of(icon) for icon in re.split("[+,]", inside)]
-    state.icons = [0] * len(state.icons)
+    state.zoos[0].icons = [0] * len(state.zoos[0].icons)
     if name == "distinct":
         for icon in icons[:n]:
-            state.icons[icon] = 1
+            state.zoos[0].icons[icon] = 1
     else:
         for icon in icons if name == "pair" else icons[:1]:
-            state.icons[icon] = n
+            state.zoos[0].icons[icon] = n
 
 
 def pass_tests(state: ArkNova, n: int) -> None:
     """Water is connected, then rock, then the border is covered, then the map."""
-    number = state.maps[0]
-    state.near[0] = (0, WATER_SPACES[number], ALL_SPACES)[min(n, 2)]
-    state.covered[0] = (0, 0, 0, BORDER & PLAIN[number], PLAIN[number])[min(n, 4)]
+    number = state.zoos[0].map
+    state.zoos[0].near = (0, WATER_SPACES[number], ALL_SPACES)[min(n, 2)]
+    state.zoos[0].covered = (0, 0, 0, BORDER & PLAIN[number], PLAIN[number])[min(n, 4)]
 
 
 def built_for(name: str, inside: str, n: int, card: int) -> list[int]:
@@ -102,7 +104,7 @@ def empty_for(counter: str, n: int) -> list[int]:
     fitting = FITTING.setdefault(counter, [space for space in range(SPACES) if counts_space(counter, space)])
     if not counter.startswith("group_of"):
         return fitting[:n]
-    area = [space for space in range(SPACES) if PLAIN[TABLE.maps[0]] & BIT[space]]
+    area = [space for space in range(SPACES) if PLAIN[TABLE.zoos[0].map] & BIT[space]]
     group = [area[-1]]
     while len(group) < n:
         group.append(next(space for space in area if space not in group and BESIDE[space] & mask_of(group)))
@@ -117,8 +119,8 @@ def counts_space(counter: str, space: int) -> bool:
     if counter.startswith("group_of"):
         return False
     state = fresh().state
-    state.near[0] = 0 if counter.startswith("isolated") else ALL_SPACES
-    state.covered[0] = ALL_SPACES & ~BIT[space]
+    state.zoos[0].near = 0 if counter.startswith("isolated") else ALL_SPACES
+    state.zoos[0].covered = ALL_SPACES & ~BIT[space]
     return count(state, 0, read_counter(counter), -1) == 1
 
 

@@ -15,7 +15,6 @@ from cartada.games.arknova.deeds import Deed
 from cartada.games.arknova.geometry import ALL_SPACES, BIT, SPACES, Q, R, covered_spaces
 from cartada.games.arknova.layout import DECK, HAND, SPONSORS_OF
 from cartada.games.arknova.state import ArkNova
-from cartada.games.arknova.vocabulary import ACTIONS
 
 from ..zoo_table import Table, zoo
 from .planting import upright
@@ -34,7 +33,7 @@ def table() -> Table:
         hand=[401, 402, 404, 405, 412, 413], display=DISPLAY, discard=[424, 425, 427, 428, 429, 430], break_left=9,
         projects=PROJECTS, others=[{"appeal": 30, "cp": 20, "money": 100, "hand": [431, 432, 435]}],
     )  # fmt: skip
-    t.state.covered[0], t.state.near[0] = NO_REAL_SPACE, ALL_SPACES
+    t.state.zoos[0].covered, t.state.zoos[0].near = NO_REAL_SPACE, ALL_SPACES
     return t
 
 
@@ -71,7 +70,7 @@ def cards_of_other(t: Table) -> int:
 
 
 def venoms(t: Table) -> int:
-    return sum(token > 0 for token in t.state.tokens[ACTIONS:])
+    return sum(token > 0 for tokens in t.each("tokens")[1:] for token in tokens)
 
 
 Measure = Callable[[Table, Table], int]
@@ -82,7 +81,7 @@ MEASURES: Final[dict[str, Measure]] = {
     "cp": lambda t, before: t.cp - before.cp,
     "rep": lambda t, before: t.rep - before.rep,
     "xtoken": lambda t, before: t.xtokens - before.xtokens,
-    "worker": lambda t, before: t.state.hired[0] - before.state.hired[0],
+    "worker": lambda t, before: t.state.zoos[0].hired - before.state.zoos[0].hired,
     "upgrade": lambda t, before: asked(t, "upgrade"),
     "card": lambda t, before: asked(t, "take"),
     "take_card": lambda t, before: asked(t, "take"),

@@ -14,9 +14,11 @@ from cartada.games.arknova.acting import base_strength
 from cartada.games.arknova.association import task_refusal
 from cartada.games.arknova.contents import CLASS, SIZE
 from cartada.games.arknova.geometry import SPACE_NAMES
+from cartada.games.arknova.names import CONSTRICTION_TOKEN, VENOM_TOKEN
 from cartada.games.arknova.refusals import NO_WORKER, VALUE_TOO_HIGH
-from cartada.games.arknova.state import CONSTRICTION_TOKEN, VENOM_TOKEN
+from cartada.games.arknova.scoring import scores
 from cartada.games.arknova.tracks import TASK_NAMES, TILE_NAMES, UNIVERSITY_NAMES
+from cartada.games.arknova.view import table_view
 from cartada.games.arknova.vocabulary import (
     ACTION_NAMES,
     APPEAL,
@@ -42,16 +44,16 @@ def start() -> dict[str, Any]:
     t = deal(4, 3)
     first = t.state.first
     cards = Table(GAME.new(1, {"map_choice": "0"}, t.state.rng)).state
-    most = zoo(seats=1).gain(WORKER, 9).state.hired[0]
+    most = zoo(seats=1).gain(WORKER, 9).state.zoos[0].hired
     return {
         "money": t.money,
         "conservation": t.cp,
         "reputation": t.rep,
-        "appeal": [t.state.appeal[(first + i) % 4] for i in range(4)],
+        "appeal": [t.state.zoos[(first + i) % 4].appeal for i in range(4)],
         "xtokens": t.xtokens,
-        "active_workers": t.state.workers[0],
-        "inactive_workers": most - t.state.hired[0],
-        "left_cubes": bin(t.state.cubes[0]).count("1"),
+        "active_workers": t.state.zoos[0].workers,
+        "inactive_workers": most - t.state.zoos[0].hired,
+        "left_cubes": bin(t.state.zoos[0].cubes).count("1"),
         "final_scoring_cards": len(cards.finals(0)),
         "dealt": len(cards.zones[20]),
         "kept": sum(1 for frame in cards.frames if type(frame).__name__ == "KeepOpening"),
@@ -81,9 +83,9 @@ def limits() -> dict[str, Any]:
     return {
         "xtokens": zoo().gain(XTOKEN, 99).xtokens,
         "hand": len(over.hand()),
-        "partner_zoos": len(partners.state.view(0)["seats"][0]["partners"]),  # type: ignore[index]
-        "partner_zoos_with_association_1": len(few.state.view(0)["seats"][0]["partners"]),  # type: ignore[index]
-        "universities": len(universities.state.view(0)["seats"][0]["universities"]),  # type: ignore[index]
+        "partner_zoos": len(table_view(partners.state, 0)["seats"][0]["partners"]),
+        "partner_zoos_with_association_1": len(table_view(few.state, 0)["seats"][0]["partners"]),
+        "universities": len(table_view(universities.state, 0)["seats"][0]["universities"]),
         "display": len(zoo().state.display),
         "interactive_appeal": min(hit),
         "kiosk_distance": min(steps("E4", choice.removeprefix("at ")) for choice in kiosk.choices),
@@ -117,8 +119,8 @@ def raised(t: Table) -> Table:
 
 def appeal(data: dict[str, Any]) -> dict[str, Any]:
     covered = zoo(map="0", full=False)
-    covered.state.covered[0] = -1 & ~(1 << SPACE_NAMES.index("A3"))
-    covered.state.near[0] = -1
+    covered.state.zoos[0].covered = -1 & ~(1 << SPACE_NAMES.index("A3"))
+    covered.state.zoos[0].near = -1
     from cartada.games.arknova.vocabulary import FREE_KIOSK
 
     covered.gain(FREE_KIOSK).say("at A3")
@@ -133,7 +135,7 @@ def conservation(data: dict[str, Any]) -> dict[str, Any]:
     far = zoo(cp=last - 2, ten=True).gain(CP, 9)
     points = []
     for cp in range(last + 1):
-        points.append(-zoo(cp=cp, appeal=0).state.scores()[0])
+        points.append(-scores(zoo(cp=cp, appeal=0).state)[0])
     differences = [points[cp] - points[cp + 1] for cp in range(last)]
     asked: dict[str, int] = {}
     tiles = [-1] * 20
@@ -161,8 +163,8 @@ def gift_of(t: Table, before: dict[str, int]) -> str:
     for name, now in (("rep", t.rep), ("appeal", t.appeal), ("cp", t.cp), ("xtoken", t.xtokens), ("money", t.money)):
         if now != before[name]:
             return f"{name}+{now - before[name]}"
-    if t.state.hired[0] != before["hired"]:
-        return f"worker+{t.state.hired[0] - before['hired']}"
+    if t.state.zoos[0].hired != before["hired"]:
+        return f"worker+{t.state.zoos[0].hired - before['hired']}"
     names = {
         "take": "card", "upgrade": "upgrade", "multiplier": "multiplier", "university": "university",
         "partner": "partner_zoo", "sponsor_for_money": "sponsor_for_money",
@@ -181,7 +183,8 @@ def gift_of(t: Table, before: dict[str, int]) -> str:
 
 def standing(t: Table) -> dict[str, int]:
     return {
-        "rep": t.rep, "appeal": t.appeal, "cp": t.cp, "xtoken": t.xtokens, "money": t.money, "hired": t.state.hired[0],
+        "rep": t.rep, "appeal": t.appeal, "cp": t.cp, "xtoken": t.xtokens, "money": t.money,
+        "hired": t.state.zoos[0].hired,
     }  # fmt: skip
 
 
@@ -338,7 +341,7 @@ def association(data: dict[str, Any]) -> dict[str, Any]:
     owned.say("cards")
     while owned.state.breaks == 0:
         owned.say(owned.choices[0])
-    board: Any = owned.state.view(0)
+    board: Any = table_view(owned.state, 0)
     left = [board["board_partners"].count(continent) for continent in range(5)]
     price = [
         raised(at_strength("animals", 5, 0, hand=[465], pens=["1"], money=50, partners=partners))
@@ -422,7 +425,7 @@ def solo(data: dict[str, Any]) -> dict[str, Any]:
             t.say(next(choice for choice in t.choices if choice.startswith("x ") or choice == "sponsors"))
             while t.question not in ("act", "") and t.state.frames:
                 t.say("break" if "break" in t.choices else t.choices[0])
-            t.state.xtokens[0] = 0
+            t.state.zoos[0].xtokens = 0
             while len(rounds) <= breaks:
                 rounds.append(0)
             rounds[breaks] += 1

@@ -9,7 +9,7 @@ import json
 from typing import Final
 
 from cartada.games.arknova.buildaction import BuildAction, pay_for
-from cartada.games.arknova.building import ROOM, put_building
+from cartada.games.arknova.building import put_building
 from cartada.games.arknova.buildings import AVIARY, BUILDING_NAMES, PETTING_ZOO, REPTILE_HOUSE, STANDARD
 from cartada.games.arknova.codes import BUILD
 from cartada.games.arknova.contents import card_of
@@ -18,6 +18,7 @@ from cartada.games.arknova.geometry import PLACES
 from cartada.games.arknova.housing import house_refusal, special_refusal
 from cartada.games.arknova.layout import SPONSORS_OF
 from cartada.games.arknova.refusals import BUILT_ALREADY, LEVEL_TOO_LOW, TOO_LARGE, TOO_SMALL
+from cartada.games.arknova.standing import ROOM
 from cartada.games.arknova.state import ArkNova
 from cartada.kernel.words import OK
 
@@ -32,7 +33,7 @@ BY_SIZE: Final = [card_of(number) for number in (405, 404, 428, 402, 401)]  # an
 def empty_map() -> ArkNova:
     state = fresh().state
     state.zones[SPONSORS_OF] = [DIVERSITY_RESEARCHER]
-    state.sides = [1] * len(state.sides)
+    state.zoos[0].sides = [1] * len(state.zoos[0].sides)
     return state
 
 
@@ -47,9 +48,9 @@ def strength(kind: int) -> int:
 
 def paid(kind: int) -> int:
     state = empty_map()
-    before = state.money[0]
+    before = state.zoos[0].money
     pay_for(state, 0, kind)
-    return before - state.money[0]
+    return before - state.zoos[0].money
 
 
 def largest(kind: int) -> int:
@@ -70,7 +71,7 @@ def limit(kind: int) -> list[int]:
         if verdict(kind, 1, MANY, state) == BUILT_ALREADY:
             return [built]
         put_building(state, 0, kind, 0)
-        state.covered[0] = empty_map().covered[0]
+        state.zoos[0].covered = empty_map().zoos[0].covered
     return []
 
 
@@ -80,9 +81,9 @@ def capacity(kind: int) -> list[int]:
         return []
     state = empty_map()
     for inside in range(ROOM):
-        state.built[0] = [kind * PLACES * ROOM + inside]
+        state.zoos[0].built = [kind * PLACES * ROOM + inside]
         if kind < STANDARD:
-            refusal = house_refusal(state, 0, state.built[0][0], BY_SIZE[0])
+            refusal = house_refusal(state, 0, state.zoos[0].built[0], BY_SIZE[0])
         else:
             refusal = special_refusal(state, 0, kind, TAKES_ONE[kind])
         if refusal != OK:

@@ -11,7 +11,6 @@ from typing import Final
 
 from cartada.games.arknova.abilities import inventive, keyword_gain
 from cartada.games.arknova.animals import arrive_animal, conditions_met, price
-from cartada.games.arknova.building import ROOM
 from cartada.games.arknova.buildings import AVIARY, CAPACITY, PETTING_ZOO, REPTILE_HOUSE
 from cartada.games.arknova.contents import FIRST_SPONSOR, card_of
 from cartada.games.arknova.deeds import KEYWORD_DEED
@@ -23,6 +22,7 @@ from cartada.games.arknova.layout import ANIMALS_OF, PLAYED, SPONSORS_OF
 from cartada.games.arknova.maps import MAPS, rocks_beside, waters_beside
 from cartada.games.arknova.phrases import split
 from cartada.games.arknova.projects import TakeCube, fits_release, level_met
+from cartada.games.arknova.standing import ROOM
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.turns import final_points
 from cartada.games.arknova.vocabulary import (
@@ -82,7 +82,7 @@ def fullest(state: ArkNova, kind: int, card: int) -> int:
     """The most cubes among which the animal still finds room."""
 
     def has_room(cubes: int) -> bool:
-        state.built[0] = [kind * PLACES * ROOM + cubes]
+        state.zoos[0].built = [kind * PLACES * ROOM + cubes]
         return special_refusal(state, 0, kind, card) == OK
 
     return max(cubes for cubes in range(ROOM) if has_room(cubes))
@@ -105,7 +105,7 @@ def terrain(card: int, words: str) -> list[int]:
     state = fresh().state
     enough: list[tuple[int, int]] = []
     for beside, (number, entry) in SITES.items():
-        state.maps[0] = number
+        state.zoos[0].map = number
         if terrain_holds(state, 0, entry, card):
             enough.append(beside)
     least = {"rock": min(rocks for rocks, _ in enough), "water": min(waters for _, waters in enough)}
@@ -130,7 +130,7 @@ def arrive(state: ArkNova, card: int) -> None:
 def icons(card: int, words: str) -> list[int]:
     state = arrived(card)
     both = rows_of["animals"][card]["terrain"].split()
-    return [state.icons[icon_of(word)] - both.count(word) for word in dict.fromkeys(words.split())]
+    return [state.zoos[0].icons[icon_of(word)] - both.count(word) for word in dict.fromkeys(words.split())]
 
 
 def needs(card: int, words: str) -> list[int]:
@@ -138,10 +138,10 @@ def needs(card: int, words: str) -> list[int]:
 
     def met(icon: int, n: int) -> bool:
         state = fresh().state
-        state.icons = [MANY] * len(state.icons)
-        state.icons[icon] = n
-        state.sides = [1] * len(state.sides)
-        state.partners[0] = (1 << 5) - 1
+        state.zoos[0].icons = [MANY] * len(state.zoos[0].icons)
+        state.zoos[0].icons[icon] = n
+        state.zoos[0].sides = [1] * len(state.zoos[0].sides)
+        state.zoos[0].partners = (1 << 5) - 1
         return conditions_met(state, 0, card)
 
     return [least_icons(met, icon_of(word)) for word in counted(words)]
@@ -214,9 +214,9 @@ def keyword_value(name: str) -> list[int]:
         return [came("money", lambda t: t.gain(KEYWORD_DEED + PILFERING, 1).say("pay"))]
     state = fresh().state
     if keyword in (PACK, PETTING_ZOO_ANIMAL):
-        state.icons = [1] * len(state.icons)
+        state.zoos[0].icons = [1] * len(state.zoos[0].icons)
         return [keyword_gain(state, 0, keyword, 0, -1)[1]]
-    state.icons = [50] * len(state.icons)
+    state.zoos[0].icons = [50] * len(state.zoos[0].icons)
     if keyword == ICONIC_ANIMAL:
         return [keyword_gain(state, 0, keyword, 0, AFRICA)[1]]
     return [inventive(state, 0, 0, BEAR)] if keyword == INVENTIVE else []

@@ -12,7 +12,7 @@ from typing import Final
 from cartada.games.arknova.animals import conditions_met
 from cartada.games.arknova.ask import harbor_open
 from cartada.games.arknova.breaks import BOARD_STEP, INCOME_STEP, Break
-from cartada.games.arknova.building import ROOM, build, enclosure_size, place_refusal
+from cartada.games.arknova.building import build, enclosure_size, place_refusal
 from cartada.games.arknova.buildings import KIOSK, PAVILION
 from cartada.games.arknova.codes import CUBE
 from cartada.games.arknova.contents import card_of
@@ -26,6 +26,7 @@ from cartada.games.arknova.phrases import read_counter
 from cartada.games.arknova.projects import TakeCube
 from cartada.games.arknova.refusals import NEEDS_BUILD_II
 from cartada.games.arknova.sponsors import level_of
+from cartada.games.arknova.standing import ROOM
 from cartada.games.arknova.state import ArkNova
 from cartada.games.arknova.tracks import MAX_APPEAL_SPACE, MAX_REP
 from cartada.games.arknova.vocabulary import PARTNER_ZOO, UNIVERSITY
@@ -42,8 +43,8 @@ EACH_SPACE: Final = range(SPACES)
 
 def on_map(number: int) -> Start:
     def prepare(t: Table) -> None:
-        t.state.maps[0] = number
-        t.state.sides[1] = t.state.sides[2] = 1  # Association and Build
+        t.state.zoos[0].map = number
+        t.state.zoos[0].sides[1] = t.state.zoos[0].sides[2] = 1  # Association and Build
 
     return prepare
 
@@ -67,11 +68,11 @@ def rows(number: int) -> list[str]:
 
 def terrain(number: int, space: int) -> str:
     state = state_on(number)
-    state.covered[0] = ALL_SPACES & ~BIT[space]
+    state.zoos[0].covered = ALL_SPACES & ~BIT[space]
     for letter, name in (("R", "rock"), ("W", "water")):
         if count(state, 0, read_counter(f"connected({name})"), -1) == 1:
             return letter
-    state.sides = [0] * len(state.sides)
+    state.zoos[0].sides = [0] * len(state.zoos[0].sides)
     return "2" if place_refusal(state, 0, PAVILION, space) == NEEDS_BUILD_II else "."
 
 
@@ -89,7 +90,7 @@ def covering(number: int, space: int) -> list[int]:
     """What happens when the space is covered: the verbs of the deeds."""
 
     def cover(state: ArkNova, at: int) -> None:
-        state.maps[0] = number
+        state.zoos[0].map = number
         build(state, 0, PAVILION, at)
 
     return [deed.verb for deed in waiting(cover, space)]
@@ -106,7 +107,7 @@ def left(number: int, words: list[str]) -> list[int]:
     """What comes with each cube that is taken for a project, beside the project's own points."""
 
     def take(state: ArkNova, slot: int) -> None:
-        state.maps[0] = number
+        state.zoos[0].map = number
         card = state.projects[0]
         state.frames.append(TakeCube(0, card, 0, False))
         TakeCube(0, card, 0, False).chosen(state, CUBE + slot)
@@ -121,8 +122,8 @@ def left_income(number: int, words: list[str]) -> list[int]:
     """What the break gives for each cube that is gone, 0 where it gives nothing."""
 
     def rest(state: ArkNova, slot: int) -> None:
-        state.maps[0] = number
-        state.cubes[0] &= ~BIT[slot]
+        state.zoos[0].map = number
+        state.zoos[0].cubes &= ~BIT[slot]
         Break(0, INCOME_STEP).income(state, 0)
 
     found: list[int] = []
@@ -139,7 +140,7 @@ def slots(number: int, words: list[str], filling: Callable[[int], Start]) -> lis
 
 def partner(slot: int) -> Start:
     def take(t: Table) -> None:
-        t.state.partners[0] = BIT[slot] - 1
+        t.state.zoos[0].partners = BIT[slot] - 1
         t.gain(PARTNER_ZOO).say("partner australia")
 
     return take
@@ -147,7 +148,7 @@ def partner(slot: int) -> Start:
 
 def university(slot: int) -> Start:
     def take(t: Table) -> None:
-        t.state.unis[0] = (0b000, 0b001, 0b101)[slot]
+        t.state.zoos[0].unis = (0b000, 0b001, 0b101)[slot]
         t.gain(UNIVERSITY).say("university research_2")
 
     return take
@@ -155,7 +156,7 @@ def university(slot: int) -> Start:
 
 def worker(slot: int) -> Start:
     def hire(t: Table) -> None:
-        t.state.hired[0] = slot + 1
+        t.state.zoos[0].hired = slot + 1
         hire_worker(t.state, 0)
 
     return hire
@@ -166,10 +167,10 @@ def worker(slot: int) -> Start:
 
 def beside_tower(state: ArkNova, space: int) -> int:
     """Appeal for an animal in an enclosure on the space."""
-    state.built[0] = [space * ROOM]
-    before = state.appeal[0]
+    state.zoos[0].built = [space * ROOM]
+    before = state.zoos[0].appeal
     occupy(state, 0, 0)
-    return state.appeal[0] - before
+    return state.zoos[0].appeal - before
 
 
 def beside_gate(state: ArkNova, space: int) -> int:
@@ -177,13 +178,13 @@ def beside_gate(state: ArkNova, space: int) -> int:
 
 
 def beside_restaurant(state: ArkNova, space: int) -> int:
-    state.covered[0] = BIT[space]
+    state.zoos[0].covered = BIT[space]
     return map_income(state, 0)
 
 
 def harbor(state: ArkNova, space: int) -> int:
     """The money for a card, once the space is covered."""
-    state.covered[0] = BIT[space]
+    state.zoos[0].covered = BIT[space]
     if not harbor_open(state, 0):
         return 0
     t = Table(state)
@@ -193,23 +194,23 @@ def harbor(state: ArkNova, space: int) -> int:
 
 def institute(state: ArkNova, space: int) -> int:
     """How many predators the lion may lack, once the space is covered."""
-    state.covered[0] = BIT[space]
+    state.zoos[0].covered = BIT[space]
 
     def least() -> int:
         for n in range(9):
-            state.icons = [n] * len(state.icons)
+            state.zoos[0].icons = [n] * len(state.zoos[0].icons)
             if conditions_met(state, 0, LION):
                 return n
         return 9
 
     covered = least()
-    state.covered[0] = NO_REAL_SPACE
+    state.zoos[0].covered = NO_REAL_SPACE
     return least() - covered
 
 
 def parlors(state: ArkNova, space: int) -> int:
     """What is lost with one kiosk if the space is not covered."""
-    state.built[0] = [KIOSK * PLACES * ROOM]
+    state.zoos[0].built = [KIOSK * PLACES * ROOM]
     return with_all_covered(state, space, lambda: map_income(state, 0))
 
 
@@ -219,9 +220,9 @@ def hills(state: ArkNova, space: int) -> int:
 
 def with_all_covered(state: ArkNova, space: int, value: Callable[[], int]) -> int:
     """How much more there is with all spaces covered than with all but one."""
-    state.covered[0] = ALL_SPACES
+    state.zoos[0].covered = ALL_SPACES
     everything = value()
-    state.covered[0] = ALL_SPACES & ~BIT[space]
+    state.zoos[0].covered = ALL_SPACES & ~BIT[space]
     return everything - value()
 
 
@@ -280,9 +281,9 @@ def income_from() -> list[int]:
 
     def paid(appeal: int) -> int:
         state = fresh().state
-        state.appeal[0], state.money[0] = appeal, 0
+        state.zoos[0].appeal, state.zoos[0].money = appeal, 0
         Break(0, BOARD_STEP).board(state)
-        return state.money[0]
+        return state.zoos[0].money
 
     return [appeal for appeal in range(1, MAX_APPEAL_SPACE + 1) if paid(appeal) > paid(appeal - 1)]
 
@@ -291,8 +292,8 @@ def rewards_at() -> list[int]:
     """The spaces of the reputation track that give something."""
 
     def step(state: ArkNova, space: int) -> None:
-        state.rep[0] = space - 1
-        state.sides = [1] * len(state.sides)
+        state.zoos[0].rep = space - 1
+        state.zoos[0].sides = [1] * len(state.zoos[0].sides)
         gain_rep(state, 0, 1)
 
     return [space for space in range(1, MAX_REP + 1) if waiting(step, space)]

@@ -78,17 +78,17 @@ def need(card: int, word: str) -> int:
 
     def refusal(n: int) -> int:
         state = fresh().state
-        state.icons = [MANY] * len(state.icons)
-        state.sides = [1] * len(state.sides)
-        state.rep[0], state.partners[0], state.appeal[0] = 15, (1 << 5) - 1, 0
+        state.zoos[0].icons = [MANY] * len(state.zoos[0].icons)
+        state.zoos[0].sides = [1] * len(state.zoos[0].sides)
+        state.zoos[0].rep, state.zoos[0].partners, state.zoos[0].appeal = 15, (1 << 5) - 1, 0
         if word == "partner_zoo":
-            state.partners[0] = (1 << n) - 1
+            state.zoos[0].partners = (1 << n) - 1
         elif word.startswith("reputation"):
-            state.rep[0] = n
+            state.zoos[0].rep = n
         elif word.startswith("max_appeal"):
-            state.appeal[0] = n
+            state.zoos[0].appeal = n
         else:
-            state.icons[icon_of(word)] = n
+            state.zoos[0].icons[icon_of(word)] = n
         return sponsor_refusal(state, 0, card)
 
     if word.startswith("max_appeal"):
@@ -105,7 +105,7 @@ def arrive(state: ArkNova, card: int) -> None:
 def icons(card: int, words: str) -> list[int]:
     state = fresh().state
     arrive(state, card)
-    return [state.icons[icon_of(word)] for word in dict.fromkeys(words.split())]
+    return [state.zoos[0].icons[icon_of(word)] for word in dict.fromkeys(words.split())]
 
 
 # ---- effects
@@ -160,10 +160,10 @@ def for_others(counter: str, deed: Deed) -> int:
     def money(prepare: Callable[[Table], None]) -> int:
         t = fresh()
         prepare(t)
-        before = t.state.money[1], t.cp
+        before = t.state.zoos[1].money, t.cp
         t.state.frames.append(deed)
         t.state.settle()
-        return 0 if t.cp == before[1] else (t.state.money[1] - before[0]) // (t.cp - before[1])
+        return 0 if t.cp == before[1] else (t.state.zoos[1].money - before[0]) // (t.cp - before[1])
 
     return max(curve(counter, money))
 
@@ -180,7 +180,7 @@ def end(card: int, text: str) -> list[int]:
 
     def points(prepare: Callable[[Table], None]) -> int:
         t = fresh()
-        t.state.xtokens[0] = 0
+        t.state.zoos[0].xtokens = 0
         prepare(t)
         brown_points(t.state, 0, card)
         return sum(t.state.scored[2:])
@@ -199,12 +199,12 @@ def sized(size: int, found: list[int]) -> list[int]:
 
 
 def cover_all(t: Table) -> None:
-    t.state.covered[0] = t.state.near[0] = ALL_SPACES
+    t.state.zoos[0].covered = t.state.zoos[0].near = ALL_SPACES
     assert all(holds(t.state, 0, test) for test in range(len(TEST_NAMES)))
 
 
 def cover_nothing(t: Table) -> None:
-    t.state.covered[0] = t.state.near[0] = 0
+    t.state.zoos[0].covered = t.state.zoos[0].near = 0
 
 
 # ---- what always holds
@@ -218,7 +218,7 @@ def always(card: int, text: str) -> list[int]:
         if phrase.startswith("tokens"):
             state = fresh().state
             arrive(state, card)
-            found.append(max(state.stock))
+            found.append(max(state.zoos[0].stock))
         elif phrase.startswith("rule: "):
             found.append(RULES[word_of(phrase.removeprefix("rule: "))](card))
         else:
@@ -243,7 +243,7 @@ def ignored(card: int) -> int:
 
     def least(state: ArkNova) -> int:
         def met(n: int) -> bool:
-            state.icons = [n] * len(state.icons)
+            state.zoos[0].icons = [n] * len(state.zoos[0].icons)
             return conditions_met(state, 0, LION)
 
         return first(met)
@@ -289,8 +289,8 @@ def wild_icons(card: int) -> int:
     def needed(tokens: int) -> int:
         def supports(n: int) -> bool:
             state = fresh().state
-            state.stock = [1] * len(state.stock)
-            state.icons = [n] * len(state.icons)
+            state.zoos[0].stock = [1] * len(state.zoos[0].stock)
+            state.zoos[0].icons = [n] * len(state.zoos[0].icons)
             return level_refusal(state, 0, BASE_PROJECT, 0, tokens) == OK
 
         return first(supports)
@@ -318,7 +318,7 @@ def for_class(card: int, size_class: int) -> int:
 
     def start(state: ArkNova, chosen: int) -> None:
         state.zones[SPONSORS_OF] = [card]
-        state.waza[0] = chosen
+        state.zoos[0].waza = chosen
         state.zones[PLAYED] = [animal]
         arrive_animal(state, 0, animal)
 
@@ -334,7 +334,7 @@ def beside_terrain(card: int, what: str) -> list[int]:
     def owns(t: Table) -> None:
         t.state.zones[SPONSORS_OF] = [card]
 
-    number = fresh().state.maps[0]
+    number = fresh().state.zoos[0].map
     beside = waters_beside if what == "water" else rocks_beside
     spaces = [space for space in range(SPACES) if BONUS[number * SPACES + space] == NO_GIFT]
     return [came("money", building(space), owns) for space in spaces if beside(number, PAVILION, space) > 0]
@@ -353,9 +353,9 @@ def place(kind: int, words: str) -> list[int]:
     waters: list[int] = []
     border: list[int] = []
     state = fresh().state
-    state.sides = [1] * len(state.sides)
+    state.zoos[0].sides = [1] * len(state.zoos[0].sides)
     for at in range(MAPS):
-        state.maps[0] = at
+        state.zoos[0].map = at
         for where in GRID_PLACES[kind]:
             if place_refusal(state, 0, kind, where) == OK:
                 rocks.append(rocks_beside(at, kind, where))

@@ -4,7 +4,7 @@ import type { Args, Choice } from '../../wire';
 import { ghostOf, PLACING, placesOf, through } from './ghost.svelte';
 import { mapOf } from './library';
 import { GIFT_AMOUNTS, GIFT_NAMES } from './signs';
-import { ACTION, partsOf, seatOf, type Model } from './view';
+import { BUILD_ACTION, partsOf, seatOf, type Model } from './view';
 
 const SNAPPING = 'choice.snap';
 const TAKING = 'choice.take';
@@ -89,7 +89,7 @@ export function whyNot(table: Model, ref: string): Reason | null {
   const map = mapOf(me.map);
   if (me.covered.includes(second)) return { key: 'no.space_covered', args: {}, rule: 'AN-52' };
   if (map?.rock.includes(second) || map?.water.includes(second)) return { key: 'no.rock_or_water', args: {}, rule: 'AN-52' };
-  const improved = me.actions.some((one) => one.action === ACTION.build && one.side > 1);
+  const improved = me.actions.some((one) => one.action === BUILD_ACTION && one.side > 1);
   if (map?.build2.includes(second) && !improved) return { key: 'no.needs_build_ii', args: {}, rule: 'AN-53' };
   return null;
 }

@@ -1,0 +1,17 @@
+// Made by `python make.py` from buildings.py: change it there.
+
+export const ENCLOSURE_1 = 0;
+export const ENCLOSURE_2 = 1;
+export const ENCLOSURE_3 = 2;
+export const ENCLOSURE_4 = 3;
+export const ENCLOSURE_5 = 4;
+/** kinds below are standard enclosures */
+export const STANDARD = 5;
+export const KIOSK = 5;
+export const PAVILION = 6;
+export const PETTING_ZOO = 7;
+export const REPTILE_HOUSE = 8;
+export const AVIARY = 9;
+/** kinds from here on are unique buildings */
+export const UNIQUE = 10;
+export const KINDS = 25;
