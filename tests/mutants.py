@@ -317,6 +317,13 @@ MUTANTS = [
         "encantados-2",
     ),
     Mutant(
+        "a shallow copy: the zoos of Ark Nova are shared",
+        f"{ARKNOVA}/table.py",
+        "[Zoo(zoo) for zoo in source.zoos]",
+        "source.zoos[:]",
+        "arknova-2-default and shares_no_list",
+    ),
+    Mutant(
         "a frame is changed in place: sealed answers",
         f"{KERNEL}/steps.py",
         "answers = self.answers[:]\n        answers[self.seat] = code",
@@ -348,7 +355,7 @@ MUTANTS = [
     Mutant(
         "a known card stays known when one like it is laid face down",
         f"{KERNEL}/cards.py",
-        "                if self.may[base + card] == 0:\n                    self.may[base + card] = to | 1 << a\n",
+        "                if may[base + card] == 0:\n                    may[base + card] = to | here\n",
         "                pass\n",
         "duelo or knowledge",
     ),
