@@ -317,6 +317,13 @@ MUTANTS = [
         "encantados-2",
     ),
     Mutant(
+        "a shallow copy: the zoos of Ark Nova are shared",
+        f"{ARKNOVA}/table.py",
+        "[Zoo(zoo) for zoo in source.zoos]",
+        "source.zoos[:]",
+        "arknova-2-default and shares_no_list",
+    ),
+    Mutant(
         "a frame is changed in place: sealed answers",
         f"{KERNEL}/steps.py",
         "answers = self.answers[:]\n        answers[self.seat] = code",
