@@ -606,7 +606,7 @@ class Checking(Beside):
         self.needs = needs
         self.building: PageBuild | None = None
         self.said: list[str] = []
-        self.failed: list[str] = []
+        self.failed = [name for name, _ in commands]  # until it has passed
 
     def begin(self, building: PageBuild | None = None) -> None:
         if not self.begun:
@@ -628,8 +628,9 @@ class Checking(Beside):
                 check=False,
             )
             self.said.append(f"== {shlex.join(command)}\n{ran.stdout.decode('utf-8', 'replace')}".rstrip())
-            if ran.returncode != 0:
-                self.failed.append(name)
+            if ran.returncode == 0:
+                self.failed.remove(name)
+            else:
                 self.said.append(tell(f"== {name}: FALHOU", f"== {name}: FAILED"))
 
     def report(self) -> list[str]:

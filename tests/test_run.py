@@ -498,6 +498,19 @@ def test_the_page_is_checked_when_it_has_been_built(run: ModuleType, monkeypatch
     assert commands.ran.index("mypy") < commands.ran.index("built") < commands.ran.index("page")
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+def test_a_check_that_could_not_be_run_has_not_passed(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    commands = Commands(run, monkeypatch)
+
+    def broken(command: list[str], **_: Any) -> subprocess.CompletedProcess[bytes]:
+        if commands.names[tuple(command)] == "mypy":
+            raise OSError("no room for another process")
+        return commands.run(command)
+
+    monkeypatch.setattr(subprocess, "run", broken)
+    assert run.main(["check"]) == 1
+
+
 @pytest.mark.parametrize("words", [["-k", "undo"], ["-k", "web"], ["-x", "no/such/path"]])
 def test_pytest_gets_the_given_words(run: ModuleType, words: list[str]) -> None:
     command = run.pytest_command(words)
