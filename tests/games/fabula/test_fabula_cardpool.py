@@ -40,6 +40,17 @@ def test_a_variant_is_a_second_pool() -> None:
     assert variant(pool, ALLY, "cost", 9).cost[face] == 9 != pool.cost[face]
 
 
+def test_a_copied_pool_has_everything_and_shares_no_list() -> None:
+    pool = pool_in_use()
+    twin = pool.copy()
+    names = [name for name in dir(pool) if not name.startswith("_") and not callable(getattr(pool, name))]
+    assert len(names) > 15
+    for name in names:
+        mine, theirs = getattr(pool, name), getattr(twin, name)
+        assert theirs == mine, name
+        assert theirs is not mine or not isinstance(mine, list), name
+
+
 def test_tables_of_two_pools_are_played_side_by_side() -> None:
     pool = pool_in_use()
     dear = pool
