@@ -586,3 +586,23 @@ def test_a_compiled_build_really_loads_compiled_rules(module: str) -> None:
     assert spec is not None
     assert spec.origin is not None
     assert spec.origin.endswith((".so", ".pyd"))
+
+
+TOGETHER = """
+import os, pytest
+
+@pytest.mark.xdist_group("one")
+@pytest.mark.parametrize("n", range(6))
+def test_where(n):
+    open(os.environ["PYTEST_XDIST_WORKER"], "w").close()
+"""
+
+
+def test_what_belongs_together_is_given_to_one_worker(run: ModuleType, tmp_path: Path) -> None:
+    """Otherwise every worker starts a server, a browser and a PostgreSQL of its own, and nobody notices."""
+    (tmp_path / "test_together.py").write_text(TOGETHER)
+    plugins = ["--disable-plugin-autoload", "-p", "xdist.plugin"]
+    subprocess.run(
+        [sys.executable, "-m", *run.pytest_command([*plugins, "--rootdir=."])], cwd=tmp_path, check=True, timeout=300
+    )
+    assert len(list(tmp_path.glob("gw*"))) == 1

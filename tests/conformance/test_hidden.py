@@ -129,7 +129,7 @@ class Telling:
             legal = self.code in question(other, self.seat).options(other)
             there = answered(other, self.seat, self.code, self.viewer) if legal else self.here
             if there != self.here:
-                if known(self.game, self.after, self.viewer) != known(self.game, other, self.viewer):
+                if not knows_the_same(self.game, self.after, other, self.viewer):
                     return []
                 found = differences(self.here, there)
             if trial == 1 and not found:
@@ -154,8 +154,8 @@ def betrayed(game: AnyGame, state: State, seat: int, viewer: int, rng: Rng) -> l
         for end in alike[1:]:
             found = differences(in_any_order(alike[0].told), in_any_order(end.told))
             if found and not end.state.over():
-                alike_known = known(game, end.state, viewer) == known(game, alike[0].state, viewer)
-                if alike_known and (somebody_sees(game, end, alike[0]) or sealed(end) != sealed(alike[0])):
+                betraying = somebody_sees(game, end, alike[0]) or sealed(end) != sealed(alike[0])
+                if betraying and knows_the_same(game, end.state, alike[0].state, viewer):
                     return found
     return []
 
@@ -204,7 +204,7 @@ def test_the_deal_is_told_to_those_who_see_it(dealt_table: Table) -> None:
         for _ in range(12):
             other, there = dealt(dealt_table, swapped(seeded(seed), rng))
             for place, viewer in enumerate(dealt_table.viewers()):
-                assert heard[place] == there[place] or known(game, truth, viewer) != known(game, other, viewer), (
+                assert heard[place] == there[place] or not knows_the_same(game, truth, other, viewer), (
                     f"viewer {viewer} is told of the deal what he may not know: "
                     f"{'; '.join(differences(heard[place], there[place]))}"
                 )
@@ -256,10 +256,13 @@ def told(sink: Sink, viewer: int) -> list[object]:
     return [event.told(viewer).data() for event in sink.events]
 
 
-def known(game: AnyGame, state: State, viewer: int) -> list[object]:
-    """What he sees, and what he can conclude: the worlds he deals with the same chance are the same."""
-    worlds = [game.resample(state, viewer, seeded(chance)) for chance in range(3)]
-    return [look_text(game, state, viewer), [all_looks(game, world) for world in worlds]]
+def knows_the_same(game: AnyGame, one: State, other: State, viewer: int) -> bool:
+    """He sees the same, and he can conclude the same: the worlds he deals with the same chance are the same."""
+    return look_text(game, one, viewer) == look_text(game, other, viewer) and all(
+        all_looks(game, game.resample(one, viewer, seeded(chance)))
+        == all_looks(game, game.resample(other, viewer, seeded(chance)))
+        for chance in range(3)
+    )
 
 
 def all_looks(game: AnyGame, state: State) -> list[str]:

@@ -10,4 +10,4 @@ from cartada.kernel.match import look
 
 
 def look_text(game: AnyGame, state: State, viewer: int) -> str:
-    return msgspec.json.encode(look(game, state, viewer), order="sorted").decode()
+    return msgspec.json.encode(look(game, state, viewer)).decode()
