@@ -32,7 +32,7 @@ const TEXTS = {
   'view.tricks.seat': '{seat:seat}: {value} {value:vaza|vazas}',
 };
 const NAMES = { card: ['o|Ás', 'o|Dois', 'o|Três', 'o|Quatro'], zone: ['o|monte', 'o|descarte'], seat: ['1', '2'] };
-const VIEW = { trick: [3], leader: 1, tricks: [1, 0], hand: [0, 2, 2], deck: 7, last_one: true };
+const VIEW = { trick: [3], leader: 1, tricks: [1, 0], hand: [0, 2, 2], deck: 7, last_one: true, ended: -1 };
 const CHOICES = [0, 2].map((card) => ({ code: card, key: 'choice.play', args: { card }, refs: [`hand:${card}`] }));
 
 let ui: GameUi;

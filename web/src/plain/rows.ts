@@ -16,6 +16,7 @@ export interface Row {
   readonly shown: readonly Shown[];
 }
 
+const ENDED = 'ended'; // the kernel's own; the frame tells the result
 const HAND = 'hand';
 const ZONES = 'zones';
 const CARD = 'card';
@@ -29,7 +30,9 @@ const viewOf = (table: TableModel): Fields => (isRecord(table.view) ? table.view
 /** Everything the viewer sees but his own hand, which the frame draws. */
 export function rowsOf(table: TableModel): Row[] {
   const drawn = handTable(table) !== null && table.seat >= 0;
-  return Object.entries(viewOf(table)).flatMap(([key, value]) => (key === HAND && drawn ? [] : rowsAt(table, key, value, {})));
+  return Object.entries(viewOf(table)).flatMap(([key, value]) =>
+    key === ENDED || (key === HAND && drawn) ? [] : rowsAt(table, key, value, {}),
+  );
 }
 
 function rowsAt(table: TableModel, key: string, value: unknown, args: Args): Row[] {
