@@ -30,6 +30,7 @@ from cartada.kernel.observing import (
     width,
 )
 from cartada.kernel.rng import Rng, seeded
+from kernel.toys.vaza.game import GAME as VAZA
 
 from .tables import GAMES, ROOT
 
@@ -71,6 +72,11 @@ def test_the_own_hand_is_seen(name: str) -> None:
     assert len(names) == seen.length == len(set(names))
     first, second = (seen.observe(seen.game.new(seen.seats, {}, seeded(seed)), 0) for seed in (1, 2))
     assert first != second
+
+
+def test_a_game_that_tells_no_numbers_says_so() -> None:
+    with pytest.raises(ValueError, match="vaza says nowhere how its table becomes numbers"):
+        Space(VAZA, 2)
 
 
 @pytest.mark.parametrize("name", GAMES)

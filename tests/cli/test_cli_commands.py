@@ -12,17 +12,19 @@ import pytest
 
 from cartada import __version__
 from cartada.bots.levels import LEVELS
-from cartada.cli import mass
+from cartada.cli import games, mass
 from cartada.cli.admin import ACTS
 from cartada.cli.choosing import fold, matching
 from cartada.cli.entry import COMMANDS
 from cartada.cli.lab import WHAT
 from cartada.cli.language import WORDS
 from cartada.cli.simulate import wilson
-from cartada.games import find_game
+from cartada.games import REGISTRY, find_game
+from cartada.kernel.game import Game
 from cartada.kernel.match import Match, look, replay
 from cartada.kernel.words import WATCHER
 from cartada.server.bans import KINDS
+from kernel.toys.leilao import game as leilao
 
 from .conftest import Run, Sit, leaves
 
@@ -48,6 +50,20 @@ def test_games(run: Run) -> None:
     assert game["rules_version"] == find_game("encantados").version
     assert {"name", "label", "default", "values", "rule"} == set(game["options"][0])
     assert game["presets"]["quick"]["options"] == {"target_score": 0}
+
+
+def test_a_game_without_options_has_no_headings_for_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = find_game("batalha")
+    bare = Game(
+        name="batalha", version="1", folder=whole.folder, seats=[2], codes=1, options=[], refusals=[], endings=[],
+        pieces=[], fields=whole.fields, table=whole.table, deal=whole.deal, view=whole.view, redeal=whole.redeal,
+        scores=whole.scores,
+    )  # fmt: skip
+    for game, headings in ((whole, 1), (bare, 0)):
+        monkeypatch.setattr(games, "REGISTRY", {"batalha": game})
+        lines = run("games").out.split("\n")
+        assert "(batalha)" in lines[0]
+        assert lines.count("Opções") == lines.count("Predefinições") == headings
 
 
 def test_rules_whole_one_and_searched(run: Run) -> None:
@@ -139,6 +155,14 @@ def test_simulate_reports_failures_and_ends_with_1(run: Run, monkeypatch: pytest
     ran = run("simulate", "encantados", "--games", "2", "--seed", "77")
     assert ran.code == 1
     assert "--seed 77" in ran.out and "fell asleep" in ran.out
+
+
+def test_simulate_says_which_question_offers_nothing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(REGISTRY, "leilao", leilao.GAME)
+    monkeypatch.setattr(leilao.Bids, "candidates", lambda self, state: [])
+    for bots in ("random", "greedy"):
+        ran = run("simulate", "leilao", "--games", "1", "--bots", bots)
+        assert ran.code == 1 and "Leilao: the question Bids offers seat 0 nothing" in " ".join(ran.out.split())
 
 
 def test_simulate_in_words(run: Run) -> None:

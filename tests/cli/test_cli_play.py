@@ -12,11 +12,12 @@ from pathlib import Path
 import pytest
 from rich.console import RenderableType
 
-from cartada.cli import session
+from cartada.cli import games, session, table
 from cartada.cli.language import WORDS
 from cartada.cli.table import Table
 from cartada.games import find_game
 from cartada.kernel.match import Match, look, replay
+from cartada.kernel.speech import Catalogue, catalogue_of
 
 from .conftest import Run, Sit, first_number, last_words, leaves
 
@@ -35,6 +36,30 @@ def test_a_quick_game_by_numbers_from_a_pipe(run: Run, monkeypatch: pytest.Monke
     assert "Pontos por rodada" in ran.out
     assert "venceu!" in ran.out
     assert not list(Path().iterdir())  # a finished game is saved only where it was asked for
+
+
+def test_words_that_are_missing_are_named_and_the_game_goes_on(
+    run: Run, sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = catalogue_of(find_game("encantados"), "pt")
+    texts = {key: text for key, text in whole.texts.items() if key not in ("ask.buy", "event.searched")}
+    place = find_game("encantados").folder / "words" / "pt.json"
+    lacking = Catalogue("pt", texts, whole.nouns, str(place))
+    monkeypatch.setattr(table, "catalogue_of", lambda game, language: lacking)
+    sit(first_number)
+    ran = run(*QUICK, "--seed", "4")
+    out = " ".join(ran.out.split())
+    assert ran.code == 0 and "venceu!" in out
+    for missing in ("texts.ask.buy", "texts.event.searched"):
+        assert f"falta {missing} no catálogo pt" in out
+    assert "encantados/words/pt.json" in out.replace(" ", "")
+
+
+def test_a_command_that_lacks_words_names_them(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    lacking = Catalogue("pt", {"game.title": "Encantados"}, {}, "words/pt.json")
+    monkeypatch.setattr(games, "catalogue_of", lambda game, language: lacking)
+    ran = run("games")
+    assert (ran.code, ran.err) == (2, "cartada: falta texts.game.blurb no catálogo pt: words/pt.json\n")
 
 
 def test_a_quick_game_by_words(run: Run, sit: Sit, tmp_path: Path) -> None:

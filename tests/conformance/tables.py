@@ -19,6 +19,7 @@ from cartada.kernel.words import OK, WATCHER
 from kernel.toys import TOYS
 
 GAMES: dict[str, AnyGame] = {**REGISTRY, **TOYS}
+LENGTHS: dict[tuple[str, int], int] = {}
 LONGEST = 40_000  # answers: a game that needs more does not end
 NEAR = 8  # answers from a position on, while its rare moment still matters
 
@@ -151,10 +152,12 @@ def played(table: Table, seed: int, key: str = "") -> Match:
     return last.match
 
 
-@cache
-def length(name: str, seats: int, preset: str, seed: int) -> int:
-    found = [table for table in TABLES if (table.game.name, table.seats, table.preset) == (name, seats, preset)]
-    return len(played(found[0], seed).log)
+def length(table: Table, seed: int) -> int:
+    """Of the random game with this seed, which is played once to find out."""
+    key = (str(table), seed)
+    if key not in LENGTHS:
+        LENGTHS[key] = len(played(table, seed).log)
+    return LENGTHS[key]
 
 
 def moments(table: Table, seed: int, most: int, of_each: int = 2, telling: bool = False) -> Iterator[Moment]:
@@ -163,7 +166,7 @@ def moments(table: Table, seed: int, most: int, of_each: int = 2, telling: bool 
     if table.position:
         yield from walk(table, seed)
         return
-    stride = max(1, length(table.game.name, table.seats, table.preset, seed) // most)
+    stride = max(1, length(table, seed) // most)
     before_events = first_told(table, seed, of_each) if telling else set()
     met: dict[str, int] = {}
     for moment in walk(table, seed):

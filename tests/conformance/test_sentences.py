@@ -261,28 +261,69 @@ def test_number_agrees(said: list[Sentence], language: str) -> None:
 @pytest.mark.parametrize("name", REGISTRY)
 def test_a_name_inside_a_sentence_has_its_article(name: str, language: str) -> None:
     """A table whose names have an article is named with one after a word; a table without is listed above."""
-    wrong: list[str] = []
     catalogue = catalogue_of(REGISTRY[name], language)
-    for local in tables_at(name, catalogue):
-        for key, text in catalogue.texts.items():
-            for argument, spec in fields(text):
-                if spec.table in ("", "+", PEOPLE) or spec.forms or spec.table in WITHOUT_ARTICLE.get(name, set()):
-                    continue
-                known = local.get(spec.table) or catalogue.nouns.get(spec.table, [])  # the kernel's that it never says
-                nouns = [Noun(written, language) for written in known]
-                bare = [noun.one for noun in nouns if noun.kind == PROPER and not OWNED.match(noun.one)]
-                if nouns and after_a_word(text, argument, language) and (not spec.words or bare):
-                    wrong.append(f"{language} {key}: {text!r}, {argument} in {spec.table} {bare[:3]}")
-    assert not wrong
+    own = WITHOUT_ARTICLE.get(name, set())
+    assert not [one for local in tables_at(name, catalogue) for one in bare_names(catalogue, local, own)]
 
 
-def after_a_word(text: str, argument: str, language: str) -> bool:
-    """Whether a field comes straight after a word that is no determiner."""
-    for found in re.finditer(rf"(\S+) \{{{argument}(:[^}}]*)?\}}", text):
+def bare_names(catalogue: Catalogue, local: Mapping[str, Sequence[str]], own: set[str]) -> list[str]:
+    """Fields that say a name without its article after a word; the tables in `own` may."""
+    wrong: list[str] = []
+    for key, text in catalogue.texts.items():
+        for argument, spec in fields(text):
+            if spec.table in ("", "+", PEOPLE) or spec.forms or spec.table in own:
+                continue
+            if spec.plural and not spec.number:
+                continue  # «com Fadas»: several of a kind need none
+            known = local.get(spec.table) or catalogue.nouns.get(spec.table, [])  # the kernel's that it never says
+            nouns = [Noun(written, catalogue.language) for written in known]
+            bare = [noun.one for noun in nouns if noun.kind == PROPER and not OWNED.match(noun.one)]
+            if nouns and after_a_word(text, argument, spec, catalogue.language) and (not spec.words or bare):
+                wrong.append(f"{catalogue.language} {key}: {text!r}, {argument} in {spec.table} {bare[:3]}")
+    return wrong
+
+
+def parts(spec: Spec) -> list[object]:
+    return [spec.words, spec.table, spec.plural, spec.number, spec.owner, spec.forms]
+
+
+def after_a_word(text: str, argument: str, spec: Spec, language: str) -> bool:
+    """Whether a field comes straight after a word that is no determiner, nor the number it is counted by."""
+    for found in re.finditer(rf"(\S+) \{{{argument}(?::([^}}]*))?\}}", text):
         last = found[1].lower()
+        if parts(Spec(found[2] or "")) != parts(spec) or (spec.number and found[1] == f"{{{spec.number}}}"):
+            continue  # another field of this argument; «2 Fadas»
         if last not in DETERMINERS[language] and not last.endswith(NO_WORDS):
             return True
     return False
+
+
+@pytest.mark.parametrize(
+    ("text", "right"),
+    [
+        ("pegou {kind:um one}", True),
+        ("pegou {kind:one}", False),
+        ("joga com {kind:one*}", True),
+        ("pegou {n} {kind:one*n}", True),
+        ("pegou {kind:one*n}", False),
+        ("{n} vezes {kind:one*n}", False),
+        ("pegou {n} {kind:one*n} e {kind:one}", False),
+    ],
+)
+def test_what_is_counted_needs_no_article(text: str, right: bool) -> None:
+    catalogue = Catalogue("pt", {"x": text}, {"one": ["o|Troll|Trolls", "a|Fada|Fadas"]})
+    assert (bare_names(catalogue, {}, set()) == []) == right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_counted_has_a_plural(name: str, language: str) -> None:
+    for catalogue in catalogues(name, language):
+        for key, text in catalogue.texts.items():
+            for _, spec in fields(text):
+                for written in catalogue.nouns.get(spec.table, []) if spec.plural else []:
+                    noun = Noun(written, language)
+                    assert noun.many or noun.kind in GRAMMARS[language].many, f"{language} {key}: {written!r}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -44,6 +44,31 @@ def test_a_match_tells_each_seat_its_own_story() -> None:
     assert [words.data() for words in match.story(1, since)] == [["move.hidden", {"from": 2, "to": 4}, []]]
 
 
+def test_who_saw_a_card_is_told_to_the_rule_that_moved_it() -> None:
+    """Who sees either zone, and who is shown it; nobody asks in a state that only thinks."""
+    _, state = duel(hands=[[duelo_cards.BOLT], [duelo_cards.WALL]])
+    bolt = state.zones[duelo_cards.HAND][0]
+    top = state.zones[duelo_cards.DECK][-1]
+    assert state.copy().move(bolt, duelo_cards.HAND, duelo_cards.DOWN) == 0b01
+    assert state.copy().move(bolt, duelo_cards.HAND, duelo_cards.DOWN, 0b10) == 0b11
+    assert state.copy().move(bolt, duelo_cards.HAND, duelo_cards.PILE) == EVERYBODY
+    assert state.copy().move(top, duelo_cards.DECK, duelo_cards.HAND + 1) == 0b10
+    assert state.copy().show(top, duelo_cards.DECK, 0b10) == 0b10
+    assert state.copy().think().move(bolt, duelo_cards.HAND, duelo_cards.PILE) == 0
+    assert [state.eyes(zone) for zone in (duelo_cards.DECK, duelo_cards.HAND + 1, duelo_cards.PILE)] == [
+        0, 0b10, EVERYBODY,
+    ]  # fmt: skip
+
+
+def test_who_knew_the_card_is_not_who_saw_it() -> None:
+    """The other knows the only card of the hand, so the general event names it; he did not see it laid."""
+    match, state = duel(hands=[[duelo_cards.BOLT], [duelo_cards.WALL]])
+    bolt = state.zones[duelo_cards.HAND][0]
+    state.show(bolt, duelo_cards.HAND, EVERYBODY)
+    assert state.move(bolt, duelo_cards.HAND, duelo_cards.DOWN) == 0b01
+    assert match.sink.events[-1].eyes == EVERYBODY
+
+
 def test_a_state_that_thinks_tells_nobody() -> None:
     match, state = duel(hands=[[duelo_cards.BOLT], [duelo_cards.WALL]])
     heard = len(match.sink.events)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
-from cartada.kernel.speech import LANGUAGES, Catalogue, read_catalogue
+from cartada.kernel.speech import LANGUAGES, Catalogue, NoWords, read_catalogue
 from cartada.kernel.words import Words
 
 from .toys import TOYS
@@ -70,8 +71,18 @@ def test_names_of_the_match_replace_those_of_the_catalogue() -> None:
 
 
 def test_a_missing_text_is_an_error() -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(NoWords, match=re.escape("the pt catalogue lacks texts.no such key")):
         PT.say(Words("no such key"))
+    with pytest.raises(NoWords, match=re.escape("lacks texts.nor this")):
+        PT.text("nor this")
+
+
+def test_a_missing_name_is_an_error_and_says_which() -> None:
+    with pytest.raises(NoWords, match=re.escape("lacks names.card[99]")):
+        PT.say(Words("took", {"seat": 0, "cards": [99]}))
+    alone = Catalogue("pt", PT.texts, {"seat": ["Ana"]}, "x/words/pt.json")
+    with pytest.raises(NoWords, match=re.escape("lacks names.card: x/words/pt.json")):
+        alone.say(Words("took", {"seat": 0, "cards": [1]}))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -42,7 +42,7 @@ def spoken(catalogue: Catalogue) -> list[list[object]]:
                 local = {"seat": [GRAMMARS[catalogue.language].you, "Ana"]} if n % 2 else {}
                 try:
                     out.append([key, args, local, catalogue.say(Words(key, args), local)])
-                except (IndexError, KeyError):
+                except LookupError:
                     continue  # a table of one name, or one this game has not
                 if not args:
                     break

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from array import array
-from collections.abc import Callable
-from typing import Final, cast
+from typing import Final
 
 from ..games import REGISTRY, find_game
 from ..kernel.core import Frame, State
@@ -22,12 +19,9 @@ def questions(game: AnyGame) -> list[str]:
 
 
 def blocks_of(game: AnyGame, seats: int) -> list[Block]:
-    """`observation.py` of a game."""
-    place = f"cartada.games.{game.name}.observation"
-    if importlib.util.find_spec(place) is None:
-        raise ValueError(f"{game.name} says nowhere how its table becomes numbers: {place} is missing")
-    made = cast(Callable[[int], list[Block]], importlib.import_module(place).blocks)
-    return made(seats)
+    if game.observation is None:
+        raise ValueError(f"{game.name} says nowhere how its table becomes numbers: its Game has no `observation`")
+    return game.observation(seats)
 
 
 class Space:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
-from ..kernel.core import State
+from ..kernel.core import State, nothing_offered
 from ..kernel.game import AnyGame
 from ..kernel.rng import Rng
 
@@ -25,6 +25,8 @@ class RandomBot(Bot):
 
     def choose(self, world: State, seat: int, rng: Rng) -> int:
         options = world.options()
+        if not options:
+            raise nothing_offered(world)
         return options[rng.below(len(options))]
 
 
@@ -36,6 +38,8 @@ def ask(game: AnyGame, bot: Bot, table: State, seat: int, rng: Rng) -> int:
     options = frame.options(table)
     if len(options) == 1:
         return options[0]
+    if not options:
+        raise nothing_offered(table)
     world = game.resample(table, seat, rng)
     world.face(seat)
     return bot.choose(world, seat, rng)

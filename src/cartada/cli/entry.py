@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final, NoReturn, Protocol
 
 from .. import __version__
-from ..kernel.speech import LANGUAGES
+from ..kernel.speech import LANGUAGES, NoWords
 from . import (
     admin,
     arena,
@@ -32,7 +32,7 @@ from . import (
 )
 from .choosing import hint
 from .language import Said, pick_language
-from .trouble import Trouble, why
+from .trouble import Trouble, no_words, why
 
 INTERRUPTED: Final = 130
 MOST_LINES: Final = 60  # of one trouble
@@ -155,6 +155,9 @@ def run(argv: Sequence[str]) -> int:
         print(f"cartada: {harmless(first)}", file=sys.stderr)
         for line in more[:MOST_LINES]:
             print(" " * (len(line) - len(line.lstrip(" "))) + harmless(line), file=sys.stderr)
+        return 2
+    except NoWords as lacking:
+        print(f"cartada: {harmless(no_words(lacking, said))}", file=sys.stderr)
         return 2
     except SystemExit as done:  # -h and --version
         return int(done.code or 0)

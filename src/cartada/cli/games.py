@@ -79,14 +79,16 @@ def show(screen: Console, game: AnyGame, about: dict[str, object], catalogue: Ca
     build = said("build.compiled" if COMPILED else "build.pure")
     seats = ", ".join(map(str, game.seats))
     screen.print(Text(said("games.facts", seats=seats, version=game.version, build=build), "dim"))
-    screen.print(Text(said("games.options"), "bold"))
+    if game.options:
+        screen.print(Text(said("games.options"), "bold"))
     for option in game.options:
         label = catalogue.text(f"option.{option.name}")
         screen.print(hanging(Text.assemble((option.name, "bold"), f": {label}", (f" ({option.rule})", "dim")), 2))
         screen.print(hanging(Text(what_it_may_be(option, catalogue, said)), 6))
         if f"help.{option.name}" in catalogue.texts:
             screen.print(hanging(Text(catalogue.text(f"help.{option.name}"), "dim"), 6))
-    screen.print(Text(said("games.presets"), "bold"))
+    if game.presets:
+        screen.print(Text(said("games.presets"), "bold"))
     for name in game.presets:
         usual = f" {said('games.usual')}" if name == game.usual else ""
         screen.print(hanging(Text.assemble((name, "bold"), f": {catalogue.text(f'preset.{name}')}{usual}"), 2))

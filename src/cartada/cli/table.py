@@ -14,12 +14,12 @@ from ..adapters.wording import Drawing, Marks
 from ..kernel.game import AnyGame
 from ..kernel.match import Match, look
 from ..kernel.rulespage import RulesPage, rules_of
-from ..kernel.speech import Catalogue, catalogue_of
+from ..kernel.speech import Catalogue, NoWords, catalogue_of
 from ..kernel.words import Args, Words
 from .gamefile import Note, record
 from .language import Said
 from .players import MARKS, Player, roles, shown_names
-from .trouble import Trouble
+from .trouble import Trouble, no_words
 
 Names = Mapping[str, Sequence[str]]
 
@@ -76,16 +76,29 @@ class Table:
         return {**names, "role": roles(self.players, self.said)}
 
     def say(self, words: Words, viewer: int) -> str:
-        return self.catalogue.say(words, self.names(viewer))
+        return self.sentence(words, self.names(viewer))
+
+    def sentence(self, words: Words, names: Names) -> str:
+        """A game somebody is still writing may lack words: that is said in their place, and it goes on."""
+        try:
+            return self.catalogue.say(words, names)
+        except NoWords as lacking:
+            return no_words(lacking, self.said)
 
     # ---- what a viewer sees
     def draw(self, viewer: int) -> RenderableType:
         view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
-        return self.drawing.draw(view, viewer, self.catalogue, self.names(viewer), MARKS, self.match.opt)
+        try:
+            return self.drawing.draw(view, viewer, self.catalogue, self.names(viewer), MARKS, self.match.opt)
+        except NoWords as lacking:
+            return Text(no_words(lacking, self.said))
 
     def sheet(self, viewer: int) -> RenderableType:
         view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
-        return self.drawing.sheet(view, self.catalogue, self.names(viewer), MARKS)
+        try:
+            return self.drawing.sheet(view, self.catalogue, self.names(viewer), MARKS)
+        except NoWords as lacking:
+            return Text(no_words(lacking, self.said))
 
     def question(self, seat: int) -> tuple[str, list[int], list[str]]:
         """What a seat is asked: the sentence, the codes of its choices, their words."""
@@ -95,8 +108,8 @@ class Table:
         labels: list[str] = []
         for code, data in cast(list[tuple[int, list[object]]], seen["choices"]):
             codes.append(code)
-            labels.append(self.catalogue.say(as_words(data), names))
-        return self.catalogue.say(as_words(cast(list[object], seen["question"])), names), codes, labels
+            labels.append(self.sentence(as_words(data), names))
+        return self.sentence(as_words(cast(list[object], seen["question"])), names), codes, labels
 
     def story(self, viewer: int, since: int = 0) -> list[Line]:
         """The events a viewer may know of, and between them what was taken back."""
@@ -104,7 +117,7 @@ class Table:
         lines: list[Line] = []
         for at, words in enumerate(self.match.story(viewer, since), since):
             lines.extend(self.remarks(at))
-            lines.append(Line(at, self.line(words.args.get("seat"), self.catalogue.say(words, names))))
+            lines.append(Line(at, self.line(words.args.get("seat"), self.sentence(words, names))))
         lines.extend(self.remarks(len(self.match.sink.events)))
         return lines
 

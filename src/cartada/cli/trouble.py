@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 from typing import TYPE_CHECKING, Final
 
+from ..kernel.speech import NoWords
 from .language import Said
 
 if TYPE_CHECKING:  # no other command needs the server
@@ -26,6 +27,11 @@ def why(error: OSError, said: Said) -> str:
     """What the system complains of, in the reader's language where it is a common complaint."""
     reason = REASONS.get(error.errno or 0)
     return error.strerror or str(error) if reason is None else said(f"error.os.{reason}")
+
+
+def no_words(lacking: NoWords, said: Said) -> str:
+    """A game whose words are not all written yet."""
+    return said("error.no_words", missing=lacking.missing, language=lacking.language, file=lacking.file)
 
 
 def of_store(error: StoreError, said: Said) -> Trouble:

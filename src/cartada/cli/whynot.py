@@ -42,8 +42,8 @@ def refused(table: Table, seat: int, typed: str = "") -> list[Refused]:
         if refusal == OK:
             continue
         try:
-            name = table.say(frame.describe(state, code), seat)
-        except (IndexError, KeyError, ValueError):  # words need what is not there, such as the top of an empty pile
+            name = table.catalogue.say(frame.describe(state, code), table.names(seat))
+        except (LookupError, ValueError):  # words need what is not there, such as the top of an empty pile
             name = ""
         if typed and not (name and matching(typed, [name])):
             continue

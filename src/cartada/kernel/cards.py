@@ -54,11 +54,11 @@ class CardState(State):
         return super().think()
 
     # ---- rules call these
-    def move(self, card: int, a: int, b: int, eyes: int = 0, under: bool = False) -> None:
+    def move(self, card: int, a: int, b: int, eyes: int = 0, under: bool = False) -> int:
         """A card goes from zone a to the end of zone b (or under all its cards), seen by those who see either zone, and
-        by `eyes`. It is the only way a card travels."""
-        if self.may:
-            self.learn(card, a, b, eyes)
+        by `eyes`. It is the only way a card travels. The mask of all who saw it is for the event that tells of it; in a
+        thinking state, which tells nothing, it is 0."""
+        saw = self.learn(card, a, b, eyes) if self.may else 0
         zone = self.zones[a]
         if zone[-1] == card:  # the top of a long pile is found at once
             zone.pop()
@@ -68,11 +68,11 @@ class CardState(State):
             self.zones[b].insert(0, card)
         else:
             self.zones[b].append(card)
+        return saw
 
-    def show(self, card: int, zone: int, eyes: int) -> None:
-        """The card stays where it is; those in `eyes` now know it."""
-        if self.may:
-            self.learn(card, zone, zone, eyes)
+    def show(self, card: int, zone: int, eyes: int) -> int:
+        """The card stays where it is; those in `eyes` now know it. Who sees it, as `move` says it."""
+        return self.learn(card, zone, zone, eyes) if self.may else 0
 
     def mix(self, zone: int) -> None:
         """Shuffle: who knew a place now knows only that the card is in the zone."""
@@ -125,6 +125,10 @@ class CardState(State):
                     best = card
         return best
 
+    def eyes(self, zone: int) -> int:
+        """The mask of those who see what lies in a zone: for an event about all of it."""
+        return self.layout.zones[zone].eyes
+
     # ---- views call these
     def row(self, viewer: int) -> int:
         """Where this viewer's knowledge begins in `may`."""
@@ -143,17 +147,18 @@ class CardState(State):
         return sorted([self.layout.faces[card] for card in self.zones[zone] if self.may[row + card] == only])
 
     # ---- knowledge
-    def learn(self, card: int, a: int, b: int, eyes: int) -> None:
-        """What everybody learns from a card going from a to b (or being shown, if a is b)."""
+    def learn(self, card: int, a: int, b: int, eyes: int) -> int:
+        """What everybody learns from a card going from a to b (or being shown, if a is b). The mask of who saw it; more
+        may know it, if they knew where it lay."""
         n = len(self.layout.faces)
         origin = self.layout.zones[a]
-        told = origin.eyes | self.layout.zones[b].eyes | eyes
+        seen = origin.eyes | self.layout.zones[b].eyes | eyes
         distinct = origin.ordered or len(self.zones[a]) == 1
         learned = False
-        saw = 0
+        knowing = 0
         for row in range(self.seats + 1):
             at = row * n + card
-            if told == EVERYBODY or (row < self.seats and (told >> row) & 1 == 1):
+            if seen == EVERYBODY or (row < self.seats and (seen >> row) & 1 == 1):
                 self.recognise(row * n, card, a, [])
                 if self.may[at] != 0:
                     self.may[at] = 0
@@ -161,16 +166,17 @@ class CardState(State):
             elif a != b and not (distinct and self.may[at] == 0):
                 self.blur(row * n, a, b, distinct)
             if self.may[at] == 0:
-                saw |= 1 << row
+                knowing |= 1 << row
         if learned:
             self.shown(origin.owner)
         if self.sink is not None and (a != b or learned):
-            public = (saw >> self.seats) & 1 == 1
-            self.tell_move(self.sink, self.layout.faces[card], a, b, EVERYBODY if public else saw)
+            public = (knowing >> self.seats) & 1 == 1
+            self.tell_move(self.sink, self.layout.faces[card], a, b, EVERYBODY if public else knowing)
+        return seen
 
     def tell_move(self, sink: Sink, face: int, a: int, b: int, eyes: int) -> None:
         """That a card went from a to b (or was shown, if a is b): `eyes` hear which. A game that has a word of its own
-        for a way tells that, or nothing where another event has said it."""
+        for a way tells that; or nothing, where the rule that moved the card tells it with what `move` gave back."""
         sink.whisper("move", {"from": a, "to": b}, {"card": face}, eyes)
 
     def recognise(self, base: int, card: int, zone: int, named: list[int]) -> None:

@@ -189,6 +189,12 @@ class Frame(Value, Generic[S]):
         raise NotImplementedError
 
 
+def nothing_offered(state: State) -> RuntimeError:
+    """A question without an answer is a mistake of the rules: what is said of it."""
+    frame = state.frames[-1]
+    return RuntimeError(f"{type(state).__name__}: the question {type(frame).__name__} offers seat {frame.seat} nothing")
+
+
 def why_not(state: State, seat: int, code: int) -> int:
     """OK, or the refusal. The same lines as the options."""
     frame = state.facing(seat)

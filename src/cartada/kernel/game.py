@@ -15,6 +15,7 @@ from mypy_extensions import mypyc_attr
 from .core import S, State
 from .extras import Decks, Designer, Insight, Library, Scripted
 from .fields import Fields
+from .observing import Block
 from .options import Option, variant
 from .rng import Rng, TableRng, seeded
 from .steps import Order
@@ -67,6 +68,7 @@ class Game(Generic[S]):
         decks: Decks[S] | None = None,
         library: Library | None = None,
         designer: Designer | None = None,
+        observation: Callable[[int], list[Block]] | None = None,
     ) -> None:
         self.name: Final = name
         self.version: Final = version  # of the rules: a log is replayed only by the version that wrote it
@@ -110,6 +112,8 @@ class Game(Generic[S]):
         self.decks: Final = decks  # None: nothing is brought to the table
         self.library: Final = library or Library()
         self.designer: Final = designer or Designer()
+        # How a seat's view becomes numbers at a table of so many, for those who learn; None: it does not.
+        self.observation: Final = observation
 
     # ---- a table
     def new(self, seats: int, chosen: Mapping[str, object], rng: Rng, brought: list[str] | None = None) -> S:

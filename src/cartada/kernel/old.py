@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 from .extras import Decks, Designer, Insight, Library, Scripted
 from .fields import Fields
 from .game import KERNEL_PIECES, Game
+from .observing import Block
 from .options import Option
 from .rng import Rng
 from .thinking import Thinking
@@ -198,7 +199,7 @@ class OldGame:
 class Adopted(Game[Any]):
     """Dealt, saved and written by the old class."""
 
-    def __init__(self, old: OldGame) -> None:
+    def __init__(self, old: OldGame, observation: Callable[[int], list[Block]] | None = None) -> None:
         super().__init__(
             name=old.name, version=old.version, folder=old.folder, seats=old.seats, codes=old.codes,
             options=old.options, presets=old.presets, usual=old.usual(), refusals=old.refusals,
@@ -226,6 +227,7 @@ class Adopted(Game[Any]):
             ) if old.brings() else None,
             library=Library(names=old.names, cards=old.library, left_out=old.left_out, check=old.check_cards),
             designer=Designer(printed=old.printed, reprint=old.reprint),
+            observation=observation,
         )  # fmt: skip
         self.old: Final = old
 

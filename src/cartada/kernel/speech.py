@@ -92,13 +92,26 @@ def fields(text: str) -> list[tuple[str, Spec]]:
     return [(found[1], Spec(found[2] or "")) for found in FIELD.finditer(text) if found[1]]
 
 
+class NoWords(LookupError):
+    """The rules say something a catalogue has no words for. `missing` is the place in its file."""
+
+    def __init__(self, missing: str, language: str, file: str) -> None:
+        super().__init__(f"the {language} catalogue lacks {missing}" + (f": {file}" if file else ""))
+        self.missing: Final = missing
+        self.language: Final = language
+        self.file: Final = file
+
+
 class Catalogue:
     """Texts by key, and tables of names.
 
     A table of names may be replaced for one match: who sits there (`seat`), whose garden it is."""
 
-    def __init__(self, language: str, texts: Mapping[str, str], names: Mapping[str, Sequence[str]]) -> None:
+    def __init__(
+        self, language: str, texts: Mapping[str, str], names: Mapping[str, Sequence[str]], file: str = ""
+    ) -> None:
         self.language: Final = language
+        self.file: Final = file  # where missing words would be written
         self.texts: Final = texts
         self.nouns: Final = names
         self.names: Final[Mapping[str, Sequence[str]]] = {
@@ -106,15 +119,21 @@ class Catalogue:
         }
 
     def say(self, words: Words, local: Mapping[str, Sequence[str]] = NO_NAMES) -> str:
-        """The sentence. A missing text or name is an error: the suite finds them all."""
+        """The sentence. A missing text or name is an error, NoWords: the suite finds them all."""
         return self.sentence(words.key, words.args, local)
 
     def sentence(self, key: str, args: Mapping[str, object], local: Mapping[str, Sequence[str]] = NO_NAMES) -> str:
         speaker = Speaker(self, local)
-        return speaker.fill(self.texts[speaker.variant(key, args)], args)
+        return speaker.fill(self.text(speaker.variant(key, args)), args)
 
     def text(self, key: str) -> str:
-        return self.texts[key]
+        found = self.texts.get(key)
+        if found is None:
+            raise self.lacks(f"texts.{key}")
+        return found
+
+    def lacks(self, missing: str) -> NoWords:
+        return NoWords(missing, self.language, self.file)
 
 
 class Speaker:
@@ -227,7 +246,11 @@ class Speaker:
 
     def named(self, table: str, value: object) -> str:
         assert isinstance(value, int), f"no name {value!r} in {table}"
-        names = self.local.get(table) or self.catalogue.nouns[table]
+        names = self.local.get(table) or self.catalogue.nouns.get(table)
+        if names is None:
+            raise self.catalogue.lacks(f"names.{table}")
+        if not -len(names) <= value < len(names):
+            raise self.catalogue.lacks(f"names.{table}[{value}]")
         return names[value]
 
 
@@ -240,7 +263,7 @@ def capital(phrase: str, spec: Spec) -> str:
 def catalogue_of(game: AnyGame, language: str) -> Catalogue:
     """The words of a game, with the names of the cards that were added to it."""
     read = read_catalogue(game.folder, language)
-    return Catalogue(language, read.texts, {**read.nouns, **game.library.names(language)})
+    return Catalogue(language, read.texts, {**read.nouns, **game.library.names(language)}, read.file)
 
 
 def read_catalogue(folder: Path, language: str) -> Catalogue:
@@ -251,4 +274,4 @@ def read_catalogue(folder: Path, language: str) -> Catalogue:
         data = json.loads((place / f"{language}.json").read_text("utf-8"))
         texts.update(data["texts"])
         names.update(data["names"])
-    return Catalogue(language, texts, names)
+    return Catalogue(language, texts, names, str(folder / "words" / f"{language}.json"))

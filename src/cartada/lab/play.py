@@ -7,7 +7,7 @@ import traceback
 from typing import Protocol
 
 from ..games import find_game
-from ..kernel.core import State
+from ..kernel.core import State, nothing_offered
 from ..kernel.game import AnyGame
 from ..kernel.options import variant
 from ..kernel.rng import Rng
@@ -47,6 +47,8 @@ def play(cell: Cell, order: Order, deal: int, seed: str, witness: Witness, beat:
     while table.frames:
         seat = table.seat()
         options = table.options()
+        if not options:
+            raise nothing_offered(table)
         witness.asked(table, seat, options)
         if len(options) == 1:
             code = options[0]

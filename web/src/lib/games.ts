@@ -18,9 +18,11 @@ function only<T>(files: Record<string, () => Promise<T>>, ending: string): Promi
 
 const catalogues = new Map<string, Promise<Catalogue>>();
 
-/** What the board of a game is drawn with. */
+/** What the board of a game is drawn with: its own page, or its view in words. */
 export async function loadUi(game: string): Promise<GameUi> {
-  const [board] = await Promise.all([only(BOARDS, `/games/${game}/index.ts`), fetchGameWords(game)]);
+  const own = BOARDS[`../games/${game}/index.ts`];
+  if (own === undefined) return (await import('../plain')).plainUi(game);
+  const [board] = await Promise.all([own(), fetchGameWords(game)]);
   return board.default as GameUi;
 }
 

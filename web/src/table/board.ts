@@ -3,6 +3,7 @@
  * decision, the hand and the rail; a game draws its board and its cards, and never talks to the server.
  */
 import type { Component } from 'svelte';
+import type { Arguments, Piece } from '../lib/words';
 import type { Args, Question, SeatInfo, Value } from '../wire';
 
 /** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
@@ -22,6 +23,10 @@ export interface TableModel<V = unknown> {
   name(seat: number): string;
   /** A sentence of the game's catalogue in the current language. */
   say(key: string, args?: Args): string;
+  /** Whether the game's catalogue has this text. */
+  has(key: string): boolean;
+  /** The same sentence in pieces, so that the things it names can be drawn. */
+  pieces(key: string, args?: Arguments): readonly Piece[];
   /** An entry of a table of names of the game's catalogue, such as names('race', 3). */
   named(table: string, index: number): string;
   /** Objects that may be clicked now: the first refs of legal choices, or after a click only the continuations. */

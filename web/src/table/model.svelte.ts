@@ -2,7 +2,7 @@
 import { tick } from 'svelte';
 import { settings } from '../lib/settings.svelte';
 import { known, t } from '../lib/speech.svelte';
-import { GRAMMARS, type Catalogue, type Names } from '../lib/words';
+import { GRAMMARS, type Arguments, type Catalogue, type Names, type Piece } from '../lib/words';
 import type {
   Args,
   ChatLine,
@@ -169,6 +169,12 @@ export class Table implements TableModel {
   say(key: string, args: Args = {}): string {
     if (!this.catalogue.has(key)) return key;
     return this.catalogue.say(key, args, this.#wording ? this.#seatNames : this.locals);
+  }
+  has(key: string): boolean {
+    return this.catalogue.has(key);
+  }
+  pieces(key: string, args: Arguments = {}): readonly Piece[] {
+    return this.catalogue.pieces(key, args, this.#wording ? this.#seatNames : this.locals);
   }
   named(table: string, index: number): string {
     return this.catalogue.named(table, index, this.#wording ? this.#seatNames : this.locals);

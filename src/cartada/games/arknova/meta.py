@@ -29,6 +29,7 @@ from .interactive import BorrowCard, Hypnotise, Pilfer, Ransom
 from .library import library, names
 from .metrics import table_metrics
 from .names import ENDINGS
+from .observation import blocks
 from .options import OPTIONS, PRESETS
 from .position import SHORTHAND, complete
 from .projects import ChooseProject, ReleaseAnimal, SupportLevel, TakeCube
@@ -53,7 +54,6 @@ GAME: Final = Game(
     refusals=REFUSALS,
     endings=ENDINGS,
     pieces=[
-
         Act, AfterBreak, Again, Associate, Boost, BorrowCard, Break, BuildAction, Challenge, ChooseClass, ChooseMap,
         ChooseMultiplier, ChooseProject, ChooseUpgrade, CopyBonus, Deed, Digging, DiscardCards, DraftMap, DrawCards,
         DropFinal, EmptyEnclosure, EndTurn, ExtraAnimal, ExtraBuilding, FetchProject, FinalScoring, FreeSpecial,
@@ -81,4 +81,5 @@ GAME: Final = Game(
     thinking=Thinking(greedy=Own(0), turn=Own(1), search=Own(2), master=Own(4), own=USUAL),
     library=Library(names=names, cards=library),
     designer=Designer(printed=numbers, reprint=reprint),
+    observation=blocks,
 )  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
-from ...kernel.words import OK, Words
+from ...kernel.words import EVERYBODY, OK, Words
 from .cards import CARDS, CLUBS, DIAMONDS, HEARTS, SLOTS
 from .codes import ADD, NO, OWN, PLACES, SLOT, TAKE, THEIRS, YES
 from .moves import (
@@ -95,12 +95,11 @@ class UseAbility(Frame[Batalha]):
     def look_at_top(self, state: Batalha) -> None:
         """[B-31] Fewer, if fewer are left."""
         top = state.zones[DECK][-LOOKED_AT:]
+        saw = EVERYBODY
         for card in top:
-            state.show(card, DECK, 1 << self.seat)
+            saw &= state.show(card, DECK, 1 << self.seat)
         if state.sink is not None:
-            state.sink.whisper(
-                "event.looked", {"seat": self.seat, "n": len(top)}, {"cards": sorted(top)}, 1 << self.seat
-            )
+            state.sink.whisper("event.looked", {"seat": self.seat, "n": len(top)}, {"cards": sorted(top)}, saw)
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.ability", {"suit": self.suit})
@@ -126,9 +125,9 @@ class TakeTop(Frame[Batalha]):
 
     def apply(self, state: Batalha, code: int) -> None:
         state.frames.pop()
-        state.travel(code - TAKE, DECK, HAND + self.seat)
+        saw = state.travel(code - TAKE, DECK, HAND + self.seat)
         if state.sink is not None:
-            state.sink.whisper("event.took", {"seat": self.seat, "pile": DECK}, {"card": code - TAKE}, 1 << self.seat)
+            state.sink.whisper("event.took", {"seat": self.seat, "pile": DECK}, {"card": code - TAKE}, saw)
         state.mix(DECK)
 
     def question(self, state: Batalha) -> Words:
@@ -155,9 +154,9 @@ class TakeDiscard(Frame[Batalha]):
 
     def apply(self, state: Batalha, code: int) -> None:
         state.frames.pop()
-        state.travel(code - TAKE, PILE, HAND + self.seat)
+        saw = state.travel(code - TAKE, PILE, HAND + self.seat)
         if state.sink is not None:
-            state.sink.whisper("event.took", {"seat": self.seat, "pile": PILE}, {"card": code - TAKE}, 1 << self.seat)
+            state.sink.whisper("event.took", {"seat": self.seat, "pile": PILE}, {"card": code - TAKE}, saw)
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.take_discard")

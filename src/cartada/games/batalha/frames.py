@@ -159,9 +159,7 @@ class Act(Frame[Batalha]):
     def pass_and_draw(self, state: Batalha) -> None:
         """[B-61] The turn ends with one more card."""
         state.frames.pop()
-        card = state.draw(self.seat)
-        if state.sink is not None:
-            state.sink.whisper("event.passed_and_drew", {"seat": self.seat}, {"card": card}, 1 << self.seat)
+        state.draw(self.seat, "event.passed_and_drew")
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.act", {"main": state.main, "n": state.additional})
@@ -300,10 +298,10 @@ def pay(state: Batalha, cost: int, alone: bool) -> None:
 def position(state: Batalha, seat: int, unit: int, slot: int) -> None:
     """[B-16] Face down into an empty slot."""
     pay(state, MAIN, True)
-    state.lay(seat * SLOTS + slot, 0, unit, True)
+    saw = state.lay(seat * SLOTS + slot, 0, unit, True)
     state.tally[POSITIONED * 2 + seat] += 1
     if state.sink is not None:
-        state.sink.whisper("event.positioned", {"seat": seat, "slot": slot}, {"unit": unit}, 1 << seat)
+        state.sink.whisper("event.positioned", {"seat": seat, "slot": slot}, {"unit": unit}, saw)
 
 
 def reinforce(state: Batalha, seat: int, unit: int, slot: int) -> None:
@@ -348,10 +346,13 @@ class Replace(Half):
         alone = len(state.slots[at]) == 1
         pay(state, COST[(state.key(at) - UNIT_KEY[state.slots[at][place]]) * 3 + CATEGORY[self.unit]], alone)
         down = alone and state.opt[LONE_SUBSTITUTE_FACE_DOWN] == 1  # [BR-12]
-        old = state.clear(at, place)
-        state.lay(at, place, self.unit, down)
+        old = state.slots[at][place]
+        state.clear(at, place)
+        saw = state.lay(at, place, self.unit, down)
         state.tally[SUBSTITUTED * 2 + self.seat] += 1
-        tell_substituted(state, self.seat, self.slot, old, self.unit, down)
+        if state.sink is not None:
+            said: dict[str, int | list[int]] = {"seat": self.seat, "slot": self.slot, "old": old}
+            state.sink.whisper("event.substituted", said, {"unit": self.unit}, saw)
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.replace", {"unit": self.unit, "slot": self.slot})
@@ -360,13 +361,6 @@ class Replace(Half):
         place = code - OWN - self.slot * PLACES
         unit = state.slots[self.seat * SLOTS + self.slot][place]
         return Words("choice.replace", {"unit": unit}, [*hand_refs(self.unit), f"slot:{self.seat}:{self.slot}:{place}"])
-
-
-def tell_substituted(state: Batalha, seat: int, slot: int, old: int, new: int, down: bool) -> None:
-    if state.sink is not None:
-        said: dict[str, int | list[int]] = {"seat": seat, "slot": slot, "old": old}
-        eyes = 1 << seat if down else -1
-        state.sink.whisper("event.substituted", said, {"unit": new}, eyes)
 
 
 class Purchase(Half):
@@ -388,10 +382,10 @@ class Purchase(Half):
         state.purchased = True
         state.acted = True
         state.tally[PURCHASED * 2 + seat] += 1
-        state.travel(code - DISCARD, HAND + seat, PILE)
+        saw = state.travel(code - DISCARD, HAND + seat, PILE)
         drawn = state.draw(seat)
         if state.sink is not None:
-            state.sink.whisper("event.purchased", {"seat": seat}, {"card": code - DISCARD, "drawn": drawn}, 1 << seat)
+            state.sink.whisper("event.purchased", {"seat": seat}, {"card": code - DISCARD, "drawn": drawn}, saw)
 
     def question(self, state: Batalha) -> Words:
         return Words("ask.purchase")

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
-from ...kernel.words import OK, Words
+from ...kernel.words import EVERYBODY, OK, Words
 from .cards import (
     CARDS,
     CATEGORY,
@@ -290,26 +290,21 @@ def call_to(state: Batalha, step: KingStep, card: int, unit: int, slot: int, pla
         if used in state.zones[PILE]:
             called += 1
     replaced = NOTHING
-    old_was_down = state.face_down(at)
+    saw_old = EVERYBODY
     if place != NOTHING:
-        replaced = state.clear(at, place)
+        replaced = state.slots[at][place]
+        saw_old = state.clear(at, place)
     alone = not state.slots[at]
     down = alone and state.opt[KING_FACE_UP] == 0
-    state.lay(at, len(state.slots[at]) if place == NOTHING else place, unit, down)
+    saw = state.lay(at, len(state.slots[at]) if place == NOTHING else place, unit, down)
     more = CATEGORY[card] == LOW and called == 1 and not step.second
     if more and down and unit < FORGED:
         state.known_to_be_low(at)  # only after a Low is he asked again
-    tell_called(state, seat, slot, unit, replaced, down, old_was_down)
+    if state.sink is not None:
+        state.sink.whisper("event.called", {"seat": seat, "slot": slot}, {"unit": unit}, saw)
+        if replaced != NOTHING:
+            state.sink.whisper("event.replaced", {"seat": seat, "slot": slot}, {"unit": replaced}, saw_old)
     if more:
         state.frames[-1] = Call(seat, step.old - 1, True)
     else:
         state.frames.pop()
-
-
-def tell_called(state: Batalha, seat: int, slot: int, unit: int, old: int, down: bool, old_was_down: bool) -> None:
-    if state.sink is None:
-        return
-    mine = 1 << seat
-    state.sink.whisper("event.called", {"seat": seat, "slot": slot}, {"unit": unit}, mine if down else -1)
-    if old != NOTHING:
-        state.sink.whisper("event.replaced", {"seat": seat, "slot": slot}, {"unit": old}, mine if old_was_down else -1)

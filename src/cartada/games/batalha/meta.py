@@ -28,6 +28,7 @@ from .habit import own_choice, play_on
 from .king import Call, CallPlace, CallSlot, CallUnit
 from .metrics import table_metrics
 from .names import ENDINGS
+from .observation import blocks
 from .options import OPTIONS, PRESETS
 from .position import SHORTHAND, complete
 from .refusals import ACE_NOT_HELD, OPEN_REFUSALS, REFUSALS
@@ -81,4 +82,5 @@ GAME: Final = Game(
     ),
     # Playing on at a glance is cheap enough to go to the end of the war.
     thinking=Thinking(scale=4.0, turn=Own(0), search=Ahead(60, TO_THE_END), master=Ahead(600, TO_THE_END)),
+    observation=blocks,
 )  # fmt: skip

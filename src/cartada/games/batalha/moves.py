@@ -69,16 +69,16 @@ def tell_relocated(state: Batalha, seat: int, a: int, b: int) -> None:
     """Said after the move."""
     if state.sink is not None:
         unit = state.slots[b][-1]
-        eyes = 1 << seat if state.face_down(b) else -1
-        state.sink.whisper("event.relocated", {"seat": seat, "from": a % SLOTS, "to": b % SLOTS}, {"unit": unit}, eyes)
+        way: dict[str, int | list[int]] = {"seat": seat, "from": a % SLOTS, "to": b % SLOTS}
+        state.sink.whisper("event.relocated", way, {"unit": unit}, state.watched(b))
 
 
 def tell_exchanged(state: Batalha, seat: int, a: int, i: int, b: int, j: int) -> None:
     """Said after the exchange."""
     if state.sink is not None:
         units: dict[str, int | list[int]] = {"unit": state.slots[b][j], "other": state.slots[a][i]}
-        eyes = 1 << seat if state.face_down(a) or state.face_down(b) else -1
-        state.sink.whisper("event.exchanged", {"seat": seat, "from": a % SLOTS, "to": b % SLOTS}, units, eyes)
+        way: dict[str, int | list[int]] = {"seat": seat, "from": a % SLOTS, "to": b % SLOTS}
+        state.sink.whisper("event.exchanged", way, units, state.watched(a) & state.watched(b))
 
 
 # ---- the Ace of Hearts

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.words import Sink
 from .cards import BIT, EXTRA_CARD, FORGED, JOKER_SLOT, MAIN_CARD, SLOTS, SUIT_OF, TYPE, VALUE, ace
 from .contents import PAY_ADDITIONAL, PAY_JOKER, PAY_MAIN, UNIT_KEY
 from .knowledge import bound_by, carried, rule_out, ruled_empty
@@ -20,6 +21,10 @@ class Batalha(BatalhaTable):
     # ---- what the rules ask
     def face_down(self, at: int) -> bool:
         return bool(self.zones[DOWN + at])
+
+    def watched(self, at: int) -> int:
+        """[B-28] The mask of those who see what lies in a slot."""
+        return self.eyes(DOWN + at if self.zones[DOWN + at] else FIELD)
 
     def key(self, at: int) -> int:
         """[B-14] The contents of a slot as one number."""
@@ -57,59 +62,61 @@ class Batalha(BatalhaTable):
         return types
 
     # ---- how a card travels
-    def learn(self, card: int, a: int, b: int, eyes: int) -> None:
-        """Every way of a card has its own event here, so the kernel's general one stays unsaid."""
-        sink = self.sink
-        self.sink = None
-        super().learn(card, a, b, eyes)
-        self.sink = sink
+    def tell_move(self, sink: Sink, face: int, a: int, b: int, eyes: int) -> None:
+        """A unit may be two cards, and a purchase is two ways: each rule tells once what it did."""
 
-    def travel(self, card: int, a: int, b: int, eyes: int = 0) -> None:
-        self.move(card, a, b, eyes)
+    def travel(self, card: int, a: int, b: int, eyes: int = 0) -> int:
+        """Who saw it, for the event."""
+        saw = self.move(card, a, b, eyes)
         if self.may and not self.zones[a]:
             ruled_empty(self, a)
+        return saw
 
-    def draw(self, seat: int) -> int:
-        """The top of the draw pile goes to a hand, unseen by the other. Hands have no limit [B-11] [BR-39]."""
+    def draw(self, seat: int, told: str = "") -> int:
+        """The top of the draw pile goes to a hand, unseen by the other. Hands have no limit [B-11] [BR-39]. `told`: the
+        event that says so, if no other does."""
         if not self.may:  # thinking: no need to look through the whole pile for its last card
             card = self.zones[DECK].pop()
             self.zones[HAND + seat].append(card)
             return card
         card = self.zones[DECK][-1]
-        self.travel(card, DECK, HAND + seat)
+        saw = self.travel(card, DECK, HAND + seat)
+        if told and self.sink is not None:
+            self.sink.whisper(told, {"seat": seat}, {"card": card}, saw)
         return card
 
-    def lay(self, at: int, place: int, unit: int, down: bool) -> None:
+    def lay(self, at: int, place: int, unit: int, down: bool) -> int:
         """[B-27] A unit from the hand, or from the discard by the King, goes to a place in a slot as one card. That it
-        was forged is not said."""
+        was forged is not said. Who saw it."""
         seat = at // SLOTS
         to = DOWN + at if down else FIELD
         main = MAIN_CARD[unit]
-        self.travel(main, self.home(main, seat), to)
+        saw = self.travel(main, self.home(main, seat), to)
         if unit >= FORGED:
             extra = EXTRA_CARD[unit]
-            self.travel(extra, self.home(extra, seat), to)
+            saw &= self.travel(extra, self.home(extra, seat), to)
             self.tally[FORGINGS * 2 + seat] += 1
         if down:
             self.bound[at] = bound_by(at % SLOTS, self.joker)
             if self.may:
                 rule_out(self, at)
         self.slots[at].insert(place, unit)
+        return saw
 
     def home(self, card: int, seat: int) -> int:
         """Where a card about to be played lies."""
         return HAND + seat if card in self.zones[HAND + seat] else PILE
 
     def clear(self, at: int, place: int) -> int:
-        """[B-22] [B-23] A unit goes to the discard, a forged one as its two cards."""
+        """[B-22] [B-23] A unit goes to the discard, a forged one as its two cards. Who saw it."""
         unit = self.slots[at].pop(place)
         zone = DOWN + at if self.zones[DOWN + at] else FIELD
-        self.travel(MAIN_CARD[unit], zone, PILE)
+        saw = self.travel(MAIN_CARD[unit], zone, PILE)
         if unit >= FORGED:
-            self.travel(EXTRA_CARD[unit], zone, PILE)
+            saw &= self.travel(EXTRA_CARD[unit], zone, PILE)
         if zone != FIELD:
             self.bound[at] = UNBOUND
-        return unit
+        return saw
 
     def turn_up(self, at: int) -> None:
         """[B-8] A face-down unit is shown; [B-28] both cards of a forged one."""

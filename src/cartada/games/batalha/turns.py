@@ -46,7 +46,9 @@ class ChooseRuler(Sealed[Batalha]):
         if state.sink is not None:
             for seat in range(state.seats):
                 cards = sorted(state.zones[HAND + seat])
-                state.sink.whisper("event.dealt", {"seat": seat, "n": HAND_SIZE}, {"cards": cards}, 1 << seat)
+                state.sink.whisper(
+                    "event.dealt", {"seat": seat, "n": HAND_SIZE}, {"cards": cards}, state.eyes(HAND + seat)
+                )
         state.frames.append(Turns(0))
         begin_turn(state, state.rng.below(state.seats))
 
@@ -91,9 +93,7 @@ def begin_turn(state: Batalha, seat: int) -> None:
     for slot in range(SLOTS):
         show_face_down(state, seat * SLOTS + slot)
     if not state.last:
-        card = state.draw(seat)
-        if state.sink is not None:
-            state.sink.whisper("event.drew", {"seat": seat}, {"card": card}, 1 << seat)
+        state.draw(seat, "event.drew")
     state.frames.append(Act(seat))
 
 

@@ -310,14 +310,7 @@ class TwoCards(Frame[Encantados]):
             state.frames[-1] = self.again(second)
             return
         state.frames.pop()
-        partner = state.partner(self.seat)
-        for kind in (self.first, second):
-            state.hand_over(self.seat, partner, kind)
-        if state.sink is not None:
-            state.sink.whisper(
-                "event.handed", {"seat": self.seat, "to": partner},
-                {"kinds": sorted([self.first, second])}, 1 << self.seat | 1 << partner,
-            )  # fmt: skip
+        state.hand_over(self.seat, state.partner(self.seat), [self.first, second])
         self.handed(state)
 
     def redealt(self, state: Encantados, viewer: int, rng: Rng) -> Frame[Encantados]:

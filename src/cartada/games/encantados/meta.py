@@ -19,6 +19,7 @@ from .habit import own_choice, play_on
 from .knowledge import Knowledge
 from .metrics import table_metrics
 from .names import ENDINGS
+from .observation import blocks
 from .options import OPTIONS, PRESETS
 from .position import complete
 from .refusals import HAND_REFUSALS, OPEN_REFUSALS, REFUSALS
@@ -82,4 +83,5 @@ GAME: Final = Game(
     thinking=Thinking(
         scale=SCALE, turn=Own(CARELESS), search=Own(SURE), master=Ahead(160, TO_THE_END, tries=8), own=SURE,
     ),
+    observation=blocks,
 )  # fmt: skip

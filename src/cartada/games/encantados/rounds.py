@@ -97,9 +97,7 @@ def finish_round(state: Encantados, cause: int) -> None:
     if state.sink is not None:
         state.sink.tell("event.round", {"n": state.round, "seat": state.starter})
         for seat in range(state.seats):
-            state.sink.whisper(
-                "event.dealt", {"seat": seat, "n": state.held[seat]}, {"kinds": kinds_in(state.hands[seat])}, 1 << seat
-            )
+            state.tell_drawn("event.dealt", seat, kinds_in(state.hands[seat]))
     begin_turn(state, state.starter)
 
 

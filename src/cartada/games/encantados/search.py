@@ -35,7 +35,7 @@ def search(state: Encantados, seat: int, want: int) -> None:
             state.draw_to_look()
     if state.sink is not None:
         kinds = state.drawn[:] or arrived(before, state.hands[seat])
-        state.sink.whisper("event.searched", {"seat": seat, "n": n}, {"kinds": sorted(kinds)}, 1 << seat)
+        state.tell_drawn("event.searched", seat, sorted(kinds))
     if n == 1:
         drawing_done(state)
     else:

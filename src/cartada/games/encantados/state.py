@@ -103,15 +103,24 @@ class Encantados(EncantadosTable):
             for _ in range(n):
                 self.known.lost(seat, kind)
 
-    def hand_over(self, giver: int, taker: int, kind: int) -> None:
-        """[E-33] A card passes to the partner."""
-        self.hands[giver][kind] -= 1
-        self.held[giver] -= 1
-        self.hands[taker][kind] += 1
-        self.held[taker] += 1
-        if self.known is not None:
-            self.known.handed(giver, taker, kind)
-        self.shown(giver)
+    def hand_over(self, giver: int, taker: int, kinds: list[int]) -> None:
+        """[E-33] Cards pass to the partner; the two know which, the others that some did."""
+        for kind in kinds:
+            self.hands[giver][kind] -= 1
+            self.held[giver] -= 1
+            self.hands[taker][kind] += 1
+            self.held[taker] += 1
+            if self.known is not None:
+                self.known.handed(giver, taker, kind)
+            self.shown(giver)
+        if self.sink is not None:
+            both = 1 << giver | 1 << taker
+            self.sink.whisper("event.handed", {"seat": giver, "to": taker}, {"kinds": sorted(kinds)}, both)
+
+    def tell_drawn(self, key: str, seat: int, kinds: list[int]) -> None:
+        """Cards of the draw pile came to a seat: everybody hears how many, the seat hears which."""
+        if self.sink is not None:
+            self.sink.whisper(key, {"seat": seat, "n": len(kinds)}, {"kinds": kinds}, 1 << seat)
 
     def enter_garden(self, side: int, race: int, n: int) -> None:
         """Real cards of a race, from wherever they come."""

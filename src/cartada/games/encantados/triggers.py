@@ -50,8 +50,7 @@ class Goblin(ChoosePlayer):
         kinds: list[int] = []
         for _ in range(min(2, len(state.deck))):
             kinds.append(state.draw(player))
-        if state.sink is not None:
-            state.sink.whisper("event.drew", {"seat": player, "n": len(kinds)}, {"kinds": kinds}, 1 << player)
+        state.tell_drawn("event.drew", player, kinds)
         drawing_done(state)
 
     def question(self, state: Encantados) -> Words:

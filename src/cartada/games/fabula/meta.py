@@ -29,6 +29,7 @@ from .features import FEATURES, WEIGHTS, contributions, evaluation, feature_list
 from .language.pool import the_pool
 from .library import library, name_tables
 from .metrics import table_metrics
+from .observation import blocks
 from .opening import ChooseCentre, Mulligan, OpenHands, dealt
 from .options import COLOURLESS, DECK_MAX, FAIR, OPTIONS, PRESETS
 from .pieces import Context, Ghost, Item, Lasting
@@ -200,4 +201,4 @@ GAME: Final[AnyGame] = Adopted(FabulaGame(
         Declare, Block, Defend, Divide, Promote, Which, Running, Announce,
         OrderTriggers, Used, Pick, YesNo, Share, TopOrBottom,
     ],
-))  # fmt: skip
+), observation=blocks)  # fmt: skip

@@ -206,12 +206,11 @@ class ProtectWhere(Frame[Trincheira]):
         i = code - SEQUENCE
         row = state.rows[self.seat][i]
         state.frames.pop()
-        place = state.put_down(self.seat, self.face)
-        protect(row, self.face, place)
+        saw = state.put_down(self.seat, self.face, row)
         state.tally[PROTECTIONS] += 1
         if state.sink is not None:
             args: Args = {"seat": self.seat, "cards": row[FIRST:], "at": i + 1}
-            state.sink.whisper("event.protected", args, {"card": self.face}, 1 << self.seat)
+            state.sink.whisper("event.protected", args, {"card": self.face}, saw)
 
     def redealt(self, state: Trincheira, viewer: int, rng: Rng) -> Frame[Trincheira]:
         """Nobody else knows the card: any of the hand."""

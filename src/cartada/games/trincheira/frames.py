@@ -215,12 +215,7 @@ def purchase(state: Trincheira, seat: int, power: int, held: int) -> int:
 
 
 def draw(state: Trincheira, seat: int, power: int) -> None:
-    n = purchase(state, seat, power, len(state.hands[seat]))
-    if state.sink is not None:
-        cards = sorted(state.pile[len(state.pile) - n :])
-        state.sink.whisper("event.drew", {"seat": seat, "n": n}, {"cards": cards}, 1 << seat)
-    for _ in range(n):
-        state.draw(seat)
+    state.draw(seat, purchase(state, seat, power, len(state.hands[seat])))
 
 
 class Draw(Frame[Trincheira]):
@@ -295,10 +290,10 @@ class Recover(Frame[Trincheira]):
             if state.sink is not None:
                 state.sink.tell("event.recovered", {"seat": seat, "card": face})
         else:
-            state.take_back_unseen(seat, face, place)
+            saw = state.take_back_unseen(seat, face, place)
             if state.sink is not None:
                 key = "event.recovered_loose" if loose else "event.recovered_protection"
-                state.sink.whisper(key, {"seat": seat, "cards": cards}, {"card": face}, 1 << seat)
+                state.sink.whisper(key, {"seat": seat, "cards": cards}, {"card": face}, saw)
         settle_split(state, seat, split)
 
     def question(self, state: Trincheira) -> Words:

@@ -20,6 +20,7 @@ from .habit import careless_choice, own_choice, play_on
 from .knowledge import Knowledge
 from .metrics import table_metrics
 from .names import ENDINGS
+from .observation import blocks
 from .options import OPTIONS, PRESETS
 from .position import SHORTHAND, complete
 from .refusals import DOES_NOT_FIT, HAND_REFUSALS, NO_GAP, OPEN_REFUSALS, REFUSALS
@@ -82,4 +83,5 @@ GAME: Final = Game(
     # A dozen turns on at a glance are cheap, and further ones told no more. Few playouts would be worse than the own
     # player's first sight, so that only Mestre plays on; Experiente is the same player, careless.
     thinking=Thinking(scale=30.0, turn=Own(CARELESS), search=Own(CAREFUL), master=Ahead(120, 12, tries=6), own=CAREFUL),
+    observation=blocks,
 )  # fmt: skip

@@ -31,14 +31,17 @@ class Trincheira(TrincheiraTable):
         hand = self.hands[seat]
         return len(hand) > 0 and hand[-1] == JOKER  # hands are in order, and the joker is the last face
 
-    # ---- how a card travels: place, knowledge, news together; events are told by the rules
-    def draw(self, seat: int) -> int:
-        """The top of the pile goes to a hand, unseen by the others."""
-        face = self.pile.pop()
-        put_in(self.hands[seat], face)
-        self.dry = -1  # [T-47] progress
-        self.shown(-1)
-        return face
+    # ---- how a card travels: place, knowledge, news together. Where not all see it, the rule that tells of it is given
+    # the mask of who does.
+    def draw(self, seat: int, n: int) -> None:
+        """The top of the pile goes to a hand, card by card, unseen by the others."""
+        if self.sink is not None:
+            cards = sorted(self.pile[len(self.pile) - n :])
+            self.sink.whisper("event.drew", {"seat": seat, "n": n}, {"cards": cards}, 1 << seat)
+        for _ in range(n):
+            put_in(self.hands[seat], self.pile.pop())
+            self.dry = -1  # [T-47] progress
+            self.shown(-1)
 
     def throw(self, face: int) -> None:
         """[T-38] Into the trash, face up, for the rest of the game [TR-33]."""
@@ -68,8 +71,8 @@ class Trincheira(TrincheiraTable):
             self.known.hidden(1 - seat, face, seat)
             self.known.hidden(WATCHING, face, seat)
 
-    def put_down(self, seat: int, face: int) -> int:
-        """[T-12] A card leaves a hand face down; the place it gets."""
+    def put_down(self, seat: int, face: int, row: list[int]) -> int:
+        """[T-12] A card leaves a hand face down to protect a sequence. Who saw it."""
         hand = self.hands[seat]
         known = self.known
         place = FIRST_PLACE
@@ -81,7 +84,8 @@ class Trincheira(TrincheiraTable):
                 else:
                     known.blurred(viewer, seat, place)
         take_out(hand, face)
-        return place
+        protect(row, face, place)
+        return 1 << seat
 
     def turned_up(self, seat: int, face: int, place: int) -> None:
         """A face-down card of this seat is shown to all, staying or leaving."""
@@ -91,20 +95,22 @@ class Trincheira(TrincheiraTable):
             self.known.free(place)
             self.shown(seat)
 
-    def take_back_unseen(self, seat: int, face: int, place: int) -> None:
-        """[T-37] An own face-down card goes back to the hand, unseen."""
+    def take_back_unseen(self, seat: int, face: int, place: int) -> int:
+        """[T-37] An own face-down card goes back to the hand, unseen but by its owner. Who saw it."""
         put_in(self.hands[seat], face)
         if self.known is not None:
             self.known.moved(1 - seat, place, seat)
             self.known.moved(WATCHING, place, seat)
             self.known.free(place)
+        return 1 << seat
 
-    def look_at_stolen(self, thief: int, face: int, place: int) -> None:
-        """[T-30] The thief sees a face-down card he takes; it is in the air."""
+    def look_at_stolen(self, thief: int, face: int, place: int) -> int:
+        """[T-30] The thief sees a face-down card he takes; it is in the air. Who saw it: the two, no spectator."""
         if self.known is not None:
             self.known.shown(thief, face, place)
             self.known.rule_out(thief, place)
             self.shown(1 - thief)
+        return 0b11
 
     def air_to_hand(self, thief: int) -> None:
         """[T-30] The victim knows what the thief holds now; the spectators know if they saw it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...kernel.core import Frame
-from ...kernel.words import Words
+from ...kernel.words import EVERYBODY, Words
 from .building import come_down, settle_split, where_candidates, where_refusal, where_words
 from .cards import JOKER
 from .codes import HAND
@@ -22,15 +22,14 @@ def carry_out_theft(state: Trincheira, seat: int, code: int) -> None:
     face, place, split = lift(state, victim, code)
     state.air = face
     state.air_place = place
-    if place != UP:
-        state.look_at_stolen(seat, face, place)
+    saw = EVERYBODY if place == UP else state.look_at_stolen(seat, face, place)
     if state.sink is not None:
-        tell_theft(state, seat, code, loose)
+        tell_theft(state, seat, code, loose, saw)
     settle_split(state, victim, split)
     state.frames.append(StealWhere(seat))
 
 
-def tell_theft(state: Trincheira, seat: int, code: int, loose: bool) -> None:
+def tell_theft(state: Trincheira, seat: int, code: int, loose: bool, saw: int) -> None:
     assert state.sink is not None
     if not is_protection(code):
         state.sink.tell("event.stole", {"seat": seat, "card": state.air})
@@ -38,7 +37,7 @@ def tell_theft(state: Trincheira, seat: int, code: int, loose: bool) -> None:
         state.sink.tell("event.stole_revealed", {"seat": seat, "card": state.air})
     else:
         key = "event.stole_loose" if loose else "event.stole_protection"
-        state.sink.whisper(key, {"seat": seat}, {"card": state.air}, 0b11)
+        state.sink.whisper(key, {"seat": seat}, {"card": state.air}, saw)
 
 
 class StealWhere(Frame[Trincheira]):
