@@ -6,20 +6,18 @@ step anew, so no hidden card lies in a frame.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .codes import BOTTOM, DONE, NO, NUMBER, TOP, YES
-from .executors import paired
+from .facts import paired
 from .naming import codes_for, thing_for, thing_words, twin_refusal
 from .pieces import Context
 from .refusals import MUST_CHOOSE_MORE, TOO_LITTLE, TOO_MUCH
 from .running import answer
+from .state import Fabula
 from .terms import ASIDE, NOBODY
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- what is asked for, in words
 CHOOSE: Final = 0
@@ -115,9 +113,18 @@ class Pick(Frame["Fabula"]):
             return
         thing = thing_for(state, code, self.offers(state), self.seat)
         state.frames[-1] = Pick(
-            self.seat, self.ability, self.at, self.context, self.slot, self.what, self.least, self.most, self.hidden,
-            self.mark, [*self.chosen, thing],
-        )  # fmt: skip
+            self.seat,
+            self.ability,
+            self.at,
+            self.context,
+            slot=self.slot,
+            what=self.what,
+            least=self.least,
+            most=self.most,
+            hidden=self.hidden,
+            mark=self.mark,
+            chosen=[*self.chosen, thing],
+        )
 
     def question(self, state: Fabula) -> Words:
         left = self.most - len(self.chosen)

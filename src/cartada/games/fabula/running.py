@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from .pieces import Context
+from .state import Fabula
 from .values import fresh
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 STILL_ON: Final = -1  # `ended` of a game that goes on
 

@@ -12,7 +12,7 @@ from typing import Final, cast
 from cartada.games.fabula.codes import PASS
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.refs import ref
-from cartada.games.fabula.state import RUNNING, Fabula
+from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import (
     BATTLE,
     DISCARD,
@@ -25,6 +25,7 @@ from cartada.games.fabula.terms import (
     W_INFLUENCE_DONE,
     W_OFFENSIVE_DONE,
 )
+from cartada.kernel.core import RUNNING
 from cartada.kernel.match import Match
 
 SEEDS: Final = 12
