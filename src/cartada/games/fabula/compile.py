@@ -367,17 +367,8 @@ def source_of(scope: Scope, node: nodes.Selector) -> Selection[Fabula]:
         if isinstance(one, nodes.Noun) and one.noun == "item":
             kinds, colours = masks(scope.pool, one)
             tests = [test(scope, asked) for asked in one.tests]
-            parts.append(
-                Cards(
-                    side(one),
-                    ANY_TYPE,
-                    ANYWHERE,
-                    other="other" in one.adjectives,
-                    kinds=kinds,
-                    colours=colours,
-                    tests=tests,
-                )
-            )
+            other = "other" in one.adjectives
+            parts.append(Cards(side(one), ANY_TYPE, ANYWHERE, other, kinds=kinds, colours=colours, tests=tests))
         else:
             parts.append(part(scope, one))
     return parts[0] if len(parts) == 1 else Either(parts)

@@ -142,8 +142,8 @@ class Lasting(Value):
         until: int,
         things: list[int],
         values: list[int],
-        ability: int,
-        context: Context | None,
+        ability: int = -1,
+        context: Context | None = None,
     ) -> None:
         self.what: Final = what
         self.seat: Final = seat  # whose effect it is

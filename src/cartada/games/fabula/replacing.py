@@ -201,7 +201,7 @@ def chosen_order(state: Fabula, event: int, card: int, forget: bool) -> list[int
     return []
 
 
-class Which(Frame["Fabula"]):
+class Which(Frame[Fabula]):
     """[F-85] Several replacements apply to one event: the controller of the object says which comes first."""
 
     def __init__(self, seat: int, event: int, card: int, serial: int, left: list[int], order: list[int]) -> None:

@@ -12,7 +12,7 @@ from .values import fresh
 STILL_ON: Final = -1  # `ended` of a game that goes on
 
 
-class Running(Frame["Fabula"]):
+class Running(Frame[Fabula]):
     """[F-89] The text is followed in order. Whatever a step puts on top of this frame comes first."""
 
     def __init__(self, seat: int, ability: int, at: int, context: Context) -> None:

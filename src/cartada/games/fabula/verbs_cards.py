@@ -156,21 +156,7 @@ class Discard(Step[Fabula]):
                 chooser = ctx.seat if self.choice == YOURS else seats[i]
                 if self.choice == YOURS and chooser != seats[i]:
                     look_into(state, seats[i], chooser)
-                state.frames.append(
-                    Pick(
-                        chooser,
-                        self.number,
-                        at,
-                        ctx,
-                        slot=slot,
-                        what=DISCARDING,
-                        least=n,
-                        most=n,
-                        hidden=False,
-                        mark=1,
-                        chosen=[],
-                    )
-                )
+                state.frames.append(Pick(chooser, self.number, at, ctx, slot, DISCARDING, least=n, most=n))
                 return at
             cards = cards + things_in(ctx, slot)
         if unsettled(state, TO_DISCARD, cards):

@@ -134,21 +134,7 @@ class ChoosePayment(Step[Fabula]):
             return at + 1
         n = quantity(self.part.count, state, ctx)
         what = PAY_WORDS[self.part.deed]
-        state.frames.append(
-            Pick(
-                ctx.seat,
-                self.number,
-                at,
-                ctx,
-                slot=self.slot,
-                what=what,
-                least=n,
-                most=n,
-                hidden=False,
-                mark=1,
-                chosen=[],
-            )
-        )
+        state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.slot, what, least=n, most=n))
         return at
 
     def offers(self, state: Fabula, ctx: Context, seat: int) -> list[int]:
@@ -264,19 +250,7 @@ class Choose(Step[Fabula]):
                     show(state, card, BIT[seat])  # to choose among cards is to look at them
         ctx.put(self.slot, [], 0)
         state.frames.append(
-            Pick(
-                seat,
-                self.number,
-                at,
-                ctx,
-                slot=self.slot,
-                what=CHOOSE,
-                least=least,
-                most=most,
-                hidden=self.hidden,
-                mark=0,
-                chosen=[],
-            )
+            Pick(seat, self.number, at, ctx, self.slot, CHOOSE, least=least, most=most, hidden=self.hidden, mark=0)
         )
         return at + 1
 
@@ -294,18 +268,9 @@ class Delay(Step[Fabula]):
 
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
         until = END_OF_TURN if self.at == AT_COMBAT_END else ONCE  # the next combat of this turn, else nothing
-        last(
-            state,
-            Lasting(
-                DELAYED,
-                ctx.seat,
-                ctx.card,
-                ctx.serial,
-                until,
-                things=[],
-                values=[self.at],
-                ability=self.ability,
-                context=ctx.copy(),
-            ),
-        )
+        delayed = Lasting(
+            DELAYED, ctx.seat, ctx.card, ctx.serial, until, [], values=[self.at], ability=self.ability,
+            context=ctx.copy(),
+        )  # fmt: skip
+        last(state, delayed)
         return at + 1

@@ -63,21 +63,7 @@ class Divide(Step[Fabula]):
         if number_in(ctx, self.scratch) == 0:
             most = min(n, quantity(self.most, state, ctx))
             least = 1 if most > 0 else 0
-            state.frames.append(
-                Pick(
-                    ctx.seat,
-                    self.number,
-                    at,
-                    ctx,
-                    slot=self.scratch,
-                    what=DIVIDE,
-                    least=least,
-                    most=most,
-                    hidden=False,
-                    mark=1,
-                    chosen=[],
-                )
-            )
+            state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.scratch, DIVIDE, least=least, most=most))
             return at
         cards = things_in(ctx, self.scratch)
         if cards and number_in(ctx, self.scratch + 1) == 0:
@@ -225,21 +211,7 @@ class Sacrifice(Step[Fabula]):
         for i in range(len(seats)):
             slot = self.scratch + i
             if number_in(ctx, slot) == 0:
-                state.frames.append(
-                    Pick(
-                        seats[i],
-                        self.number,
-                        at,
-                        ctx,
-                        slot=slot,
-                        what=SACRIFICE,
-                        least=n,
-                        most=n,
-                        hidden=False,
-                        mark=1,
-                        chosen=[],
-                    )
-                )
+                state.frames.append(Pick(seats[i], self.number, at, ctx, slot, SACRIFICE, least=n, most=n))
                 return at
             cards = cards + things_in(ctx, slot)
         if unsettled(state, TO_DISCARD, cards):

@@ -28,12 +28,7 @@ def begin(
     state: Fabula, ctx: Context, what: int, until: int, things: list[int], values: list[int], ability: int
 ) -> None:
     """An effect with a duration begins. It holds on to the objects meant now."""
-    last(
-        state,
-        Lasting(
-            what, ctx.seat, ctx.card, ctx.serial, until, things=things, values=values, ability=ability, context=None
-        ),
-    )
+    last(state, Lasting(what, ctx.seat, ctx.card, ctx.serial, until, things, values=values, ability=ability))
 
 
 class Modify(Step[Fabula]):

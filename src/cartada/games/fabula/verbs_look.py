@@ -93,21 +93,7 @@ class Look(Step[Fabula]):
             most = quantity(self.take, state, ctx)
             if most > 0:
                 slot = self.scratch + 1
-                state.frames.append(
-                    Pick(
-                        ctx.seat,
-                        self.number,
-                        at,
-                        ctx,
-                        slot=slot,
-                        what=TAKE,
-                        least=0,
-                        most=most,
-                        hidden=True,
-                        mark=1,
-                        chosen=[],
-                    )
-                )
+                state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, TAKE, least=0, most=most, hidden=True))
             return at
         if stage == TAKING:
             looked = things_in(ctx, self.scratch)
@@ -154,21 +140,7 @@ class Look(Step[Fabula]):
         if rest == REST_TOP and cards and number_in(ctx, slot) == 0:
             ctx.put(self.scratch, paired(state, cards), ORDERING + 1)
             n = len(cards)
-            state.frames.append(
-                Pick(
-                    ctx.seat,
-                    self.number,
-                    at,
-                    ctx,
-                    slot=slot,
-                    what=ORDER,
-                    least=n,
-                    most=n,
-                    hidden=False,
-                    mark=1,
-                    chosen=[],
-                )
-            )
+            state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, ORDER, least=n, most=n))
             return at
         if rest == REST_TOP or (rest == REST_CHOOSE and stage > ORDERING):
             cards = things_in(ctx, slot)
@@ -224,21 +196,7 @@ class Search(Step[Fabula]):
                 state.known[card] |= BIT[seat]
             state.shown(-1)
             n = quantity(self.amount, state, ctx)
-            state.frames.append(
-                Pick(
-                    seat,
-                    self.number,
-                    at,
-                    ctx,
-                    slot=self.scratch,
-                    what=SEARCH,
-                    least=0,
-                    most=n,
-                    hidden=True,
-                    mark=1,
-                    chosen=[],
-                )
-            )
+            state.frames.append(Pick(seat, self.number, at, ctx, self.scratch, SEARCH, least=0, most=n, hidden=True))
             return at
         cards = things_in(ctx, self.scratch)
         eyes = 0 if self.any_card else ALL_EYES

@@ -123,12 +123,7 @@ class CopyTokens(Step[Fabula]):
                 made.append(token)
         pairs = paired(state, made)
         if made and self.until != GAME:
-            last(
-                state,
-                Lasting(
-                    COPY, ctx.seat, ctx.card, ctx.serial, self.until, things=pairs, values=[], ability=-1, context=None
-                ),
-            )
+            last(state, Lasting(COPY, ctx.seat, ctx.card, ctx.serial, self.until, pairs, values=[]))
         bind(ctx, self.slot, pairs, len(made))
         return at + 1
 
@@ -399,20 +394,11 @@ class Extra(Step[Fabula]):
         elif state.active == ctx.seat:
             state.extra_turns += 1
         else:
-            last(
-                state,
-                Lasting(
-                    DELAYED,
-                    ctx.seat,
-                    ctx.card,
-                    ctx.serial,
-                    ONCE,
-                    things=[],
-                    values=[AT_YOUR_NEXT_TURN],
-                    ability=self.later,
-                    context=ctx.copy(),
-                ),
-            )
+            later = Lasting(
+                DELAYED, ctx.seat, ctx.card, ctx.serial, ONCE, [], values=[AT_YOUR_NEXT_TURN], ability=self.later,
+                context=ctx.copy(),
+            )  # fmt: skip
+            last(state, later)
         return at + 1
 
 
