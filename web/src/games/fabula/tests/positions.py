@@ -97,7 +97,7 @@ def positions() -> dict[str, list[Row]]:
                 found = offensive(state) if fight else influence(state)
                 rows = fights if fight else speeches
                 if found is not None and len(rows) < MOST:
-                    rows.append({"view": slim(state.view(-1)), **found})
+                    rows.append({"view": slim(GAME.view(state, -1)), **found})
             last = moment
             seat = (state.asked() & -state.asked()).bit_length() - 1
             state.face(seat)
