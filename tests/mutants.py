@@ -331,6 +331,13 @@ MUTANTS = [
         "arknova-2-default and shares_no_list",
     ),
     Mutant(
+        "a shallow copy: what was worked out at a table of Fábula is shared",
+        f"{FABULA}/finished.py",
+        "else source.granted[:]",
+        "else source.granted",
+        "fabula and shares_no_list",
+    ),
+    Mutant(
         "a frame is changed in place: sealed answers",
         f"{KERNEL}/steps.py",
         "answers = self.answers[:]\n        answers[self.seat] = code",

@@ -112,7 +112,7 @@ def left_the_deck(table: Fabula, seat: int) -> set[str]:
 def finish(table: Fabula, record: Record) -> None:
     record.starter = table.starter
     record.winner = table.winner
-    record.ending = table.ending()
+    record.ending = GAME.ending(table)
     record.turns = table.own_turn[table.active]
     last = 1 if record.ending in ("capture", "destroy") else 0
     whole = sum(table.tally[what * 2 + seat] for what in (CAPTURES, BASES_DESTROYED) for seat in range(2))

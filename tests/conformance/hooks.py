@@ -107,8 +107,9 @@ def batalha_cards(state: State) -> list[int]:
 
 
 def fabula_cards(state: State) -> list[int]:
+    """Those that were brought; tokens come and go."""
     assert isinstance(state, Fabula)
-    return [state.count()]
+    return sorted([card for zone in state.zones for card in zone if not state.is_token(card)])
 
 
 # ---- Leilão
@@ -170,7 +171,7 @@ def trincheira_knowledge(state: State, viewer: int) -> list[str]:
 
 INVENTORIES: dict[str, Callable[[State], list[int]]] = {
     "Batalha": batalha_cards,
-    "Fabula": fabula_cards,
+    "SettledFabula": fabula_cards,
     "Encantados": encantados_cards,
     "Leilao": leilao_cards,
     "Trincheira": trincheira_cards,

@@ -97,7 +97,6 @@ def positions() -> list[Table]:
     for game in GAMES.values():
         for name, position in read_positions(game.folder).items():
             seats = position.get("seats", game.seats[0])
-            seats = len(seats) if isinstance(seats, list) else seats  # or what lies before each of them
             assert isinstance(seats, int), f"the seats of {name!r} of {game.name}"
             found.append(Table(game, seats, "", {}, name))
     return found

@@ -5,9 +5,8 @@ from __future__ import annotations
 
 from cartada.kernel.codec import state_hash
 from cartada.kernel.core import State
-from cartada.kernel.fields import Each
+from cartada.kernel.fields import Each, Spread
 from cartada.kernel.game import AnyGame
-from cartada.kernel.old import Adopted
 from cartada.kernel.pieces import Piece, Value
 from cartada.kernel.rng import seeded
 
@@ -26,10 +25,7 @@ def parts(value: object, state: State) -> list[object]:
 
 
 def held(game: AnyGame, state: State) -> dict[str, object]:
-    """Everything a table holds, by name; of what each seat has every field."""
-    if isinstance(game, Adopted):
-        fields = [field for field in state.data() if isinstance(field, (list, Piece))]
-        return {name: getattr(state, name) for field in fields for name in dir(state) if is_field(state, name, field)}
+    """Everything a table holds, by name; of what each seat has, and of parts with a class of their own, every field."""
     found: dict[str, object] = {"rng": state.rng, "frames": state.frames, "news": state.news}
     for field in game.fields.fields:
         value = getattr(state, field.name)
@@ -38,11 +34,10 @@ def held(game: AnyGame, state: State) -> dict[str, object]:
             for seat, one in enumerate(value):
                 for part in field.kind.record.fields:
                     found[f"{field.name}[{seat}].{part.name}"] = getattr(one, part.name)
+        if isinstance(field.kind, Spread):
+            entries = getattr(value, field.kind.block)()
+            found.update({f"{field.name}.{name}": one for name, one in zip(field.kind.names, entries, strict=True)})
     return found
-
-
-def is_field(state: State, name: str, field: object) -> bool:
-    return not name.startswith("__") and getattr(state, name) is field
 
 
 def test_a_copy_shares_no_list(table: Table) -> None:

@@ -5,26 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any
 
 from .core import State
 from .game import AnyGame
 from .pieces import Piece
 
 
-def named(piece: object) -> object:
-    """Ints, strings, None and lists are JSON already; a piece becomes {class: constructor arguments}."""
-    if isinstance(piece, Piece):
-        return {type(piece).__name__: piece.data()}
-    raise TypeError(f"{piece!r} cannot be saved: a state holds numbers, words, lists and pieces")
-
-
-JSON: Final = json.JSONEncoder(separators=(",", ":"), default=named, check_circular=False)
-
-
 def plain(value: object) -> object:
-    """The same as values: what `json` reads back from it."""
-    return json.loads(JSON.encode(value))
+    """Ints, strings, None and lists stay; a piece becomes {class: constructor arguments}."""
+    if isinstance(value, list):
+        return [plain(item) for item in value]
+    if isinstance(value, Piece):
+        return {type(value).__name__: plain(value.data())}
+    return value
 
 
 def real(game: Any, value: object) -> object:
@@ -43,7 +37,7 @@ def real(game: Any, value: object) -> object:
 
 def dump(game: AnyGame, state: State) -> str:
     """A snapshot: everything, hidden cards and future chance included."""
-    return JSON.encode({"game": game.name, "version": game.version, "state": state.data()})
+    return json.dumps({"game": game.name, "version": game.version, "state": plain(state.data())}, separators=(",", ":"))
 
 
 def load(game: AnyGame, text: str) -> State:
@@ -67,4 +61,4 @@ def check_version(game: AnyGame, saved: Mapping[str, object]) -> None:
 
 def state_hash(state: State) -> str:
     """The same for the same table, on every machine and in both builds."""
-    return blake2b(JSON.encode(state.data()).encode(), digest_size=8).hexdigest()
+    return blake2b(json.dumps(plain(state.data()), separators=(",", ":")).encode(), digest_size=8).hexdigest()

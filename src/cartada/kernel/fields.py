@@ -21,7 +21,7 @@ class Kind:
     """How a field is held, copied, saved, shown and named. This one: a value nobody changes in place."""
 
     def __init__(self, python: str, first: str) -> None:
-        self.python: Final = python  # its type
+        self.python: str = python  # its type
         self.first: Final = first  # its value at an empty table
         self.shown: str = python  # its type in a view
         self.wide: str = ""  # of a list that always has as many numbers: how many, an expression
@@ -41,6 +41,10 @@ class Kind:
     def entries(self, value: str) -> list[str]:
         """What `data()` has of it where that is more than one entry."""
         return [self.saved(value)]
+
+    def places(self) -> int:
+        """How many entries these are."""
+        return len(self.entries(""))
 
     def fill(self, value: str, at: int) -> list[str]:
         """The lines of the way back, from entry number `at` on."""
@@ -180,6 +184,56 @@ class Held(Kind):
         return given
 
 
+class Spread(Kind):
+    """A part of the table with a class of its own that knows how to copy itself and fills several entries of `data()`:
+    its method `block` gives them, `take_` and that name is the way back. `names`: what positions call them. Where it
+    has a second block elsewhere, it is declared there once more, as `inherited`."""
+
+    def __init__(self, of: type[Any], first: str, block: str, names: Sequence[str]) -> None:
+        super().__init__(of.__name__, first)
+        self.block: Final = block
+        self.names: Final = names
+
+    def copied(self, value: str) -> str:
+        return f"{value}.copy()"
+
+    def entries(self, value: str) -> list[str]:
+        return [f"*{value}.{self.block}()"]
+
+    def places(self) -> int:
+        return len(self.names)
+
+    def fill(self, value: str, at: int) -> list[str]:
+        return [f"{value}.take_{self.block}(saved[{at}:{at + len(self.names)}])"]
+
+    def write(self, value: Any) -> object:
+        entries = getattr(value, self.block)()
+        return {name: one[:] if isinstance(one, list) else one for name, one in zip(self.names, entries, strict=True)}
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        if not isinstance(given, dict) or given.keys() != set(self.names):
+            raise ValueError(f"{what} must be as a complete position writes it")
+        getattr(now, f"take_{self.block}")([given[name] for name in self.names])
+        return now
+
+
+class Aside(Kind):
+    """No part of a table's data: copies share it, or, `anew`, begin with its first value; so does a table read back."""
+
+    def __init__(self, python: str, first: str, anew: bool = False) -> None:
+        super().__init__(python, first)
+        self.anew: Final = anew
+
+    def copied(self, value: str) -> str:
+        return self.first if self.anew else value
+
+    def entries(self, value: str) -> list[str]:
+        return []
+
+    def fill(self, value: str, at: int) -> list[str]:
+        return []
+
+
 class Switch(Kind):
     """0 or 1, where rules count with it; true or false for people."""
 
@@ -218,6 +272,46 @@ class Numbers(Kind):
         if not all(isinstance(n, int) for n in numbers):
             raise ValueError(f"{what} must be a list of whole numbers")
         return numbers[:]
+
+
+class Tuple(Numbers):
+    """Whole numbers that are replaced, never changed in place: copies share them."""
+
+    def __init__(self) -> None:
+        super().__init__("()")
+        self.python = "tuple[int, ...]"
+
+    def copied(self, value: str) -> str:
+        return value
+
+    def saved(self, value: str) -> str:
+        return f"list({value})"
+
+    def taken(self, saved: str) -> str:
+        return f"tuple({saved})"
+
+    def write(self, value: Any) -> object:
+        return list(value)
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        numbers: Any = super().read(given, what, now, state)
+        return tuple(numbers)
+
+
+class Pieces(Kind):
+    """A list of values of the game (`Value`), which nobody changes in place: copies share them."""
+
+    def __init__(self, of: type[Any]) -> None:
+        super().__init__(f"list[{of.__name__}]", "[]")
+        self.of: Final = of
+
+    def copied(self, value: str) -> str:
+        return f"{value}[:]"
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        if not isinstance(given, list) or not all(isinstance(one, self.of) for one in given):
+            raise ValueError(f"{what} must be as a complete position writes it")
+        return given
 
 
 class Cards(Numbers):
@@ -274,6 +368,14 @@ class Rows(Kind):
         if self.few:
             return f"[{', '.join([self.each.copied(f'{value}[{i}]') for i in self.few])}]"
         return f"[{self.each.copied('row')} for row in {value}]"
+
+    def saved(self, value: str) -> str:
+        each = self.each.saved("row")
+        return value if each == "row" else f"[{each} for row in {value}]"
+
+    def taken(self, saved: str) -> str:
+        each = self.each.taken("row")
+        return saved if each == "row" else f"[{each} for row in {saved}]"
 
     def write(self, value: Any) -> object:
         return [self.each.write(row) for row in value]
@@ -343,10 +445,11 @@ class Field:
         self.kind: Final = kind
         self.note: Final = note
         self.public: Final = public  # everybody sees it as it is
-        self.keys: Final[list[str]] = keys if keys is not None else [name if key is None else key]
+        saved = keys is None and not isinstance(kind, Aside)
+        self.keys: Final[list[str]] = [name if key is None else key] if saved else keys or []
         self.fixed: Final = fixed  # never changes after the first value
         self.real_only: Final = real_only  # None in a state that only thinks
-        self.inherited: Final = inherited  # a field of the kernel's class, listed where `data()` has it
+        self.inherited: Final = inherited  # held already (by the kernel's class), listed where `data()` has it
 
 
 class Record:

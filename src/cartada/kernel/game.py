@@ -10,8 +10,6 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, Generic, TypeAlias, cast
 
-from mypy_extensions import mypyc_attr
-
 from .core import S, State
 from .extras import Decks, Designer, Insight, Library, Scripted
 from .fields import Fields
@@ -26,7 +24,6 @@ TRIES: Final = 20
 KERNEL_PIECES: Final[list[Callable[..., object]]] = [Rng, TableRng, Order]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)  # for old.py
 class Game(Generic[S]):
     def __init__(
         self,

@@ -76,6 +76,8 @@ def first_lines(field: Field) -> list[str]:
     typed = f"Final[{kind.python}]" if field.fixed else kind.python
     copied = kind.copied(f"source.{field.name}")
     note = [f"        # {field.note}"] if field.note else []
+    if copied == kind.first:
+        return [*note, f"        self.{field.name}: {typed} = {copied}"]
     line = f"        self.{field.name}: {typed} = {kind.first} if source is None else {bracketed(copied)}"
     if len(line) <= WIDTH:
         return [*note, line]
@@ -96,7 +98,7 @@ def filled(fields: list[Field]) -> list[tuple[int, Field]]:
     for field in fields:
         if not field.fixed:
             found.append((at, field))
-        at += len(field.kind.entries(""))
+        at += field.kind.places()
     return found
 
 

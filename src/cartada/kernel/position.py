@@ -8,9 +8,8 @@ from typing import Any, Final
 
 from .codec import plain, real
 from .core import Frame, S
-from .fields import Held
+from .fields import Held, Pieces
 from .game import Game
-from .old import Adopted
 from .options import shown, variant
 from .rng import Rng, chance
 
@@ -19,8 +18,6 @@ KERNEL_KEYS: Final = ["game", "version", "seats", "options", "seed", "rng", "new
 
 def written(game: Game[S], state: S) -> dict[str, object]:
     """Complete: reading it gives the same table."""
-    if isinstance(game, Adopted):
-        return game.old.position(state)
     out: dict[str, object] = {
         "game": game.name,
         "version": game.version,
@@ -42,8 +39,6 @@ def written(game: Game[S], state: S) -> dict[str, object]:
 
 def placed(game: Game[S], given: Mapping[str, object]) -> S:
     """The table it describes. A wrong name or number is refused with a sentence that says which."""
-    if isinstance(game, Adopted):
-        return game.old.place(given)  # type: ignore[no-any-return]
     keys = [*KERNEL_KEYS, *game.fields.keys(), *game.shorthand]
     for key in given:
         if key not in keys:
@@ -90,7 +85,7 @@ def read_fields(game: Game[S], given: Mapping[str, object], state: S) -> None:
             value = kind.read(rows, field.name, now, state)
         else:
             one = given[found[0]]
-            value = kind.read(real(game, one) if isinstance(kind, Held) else one, found[0], now, state)
+            value = kind.read(real(game, one) if isinstance(kind, (Held, Pieces)) else one, found[0], now, state)
         setattr(state, field.name, value)
 
 

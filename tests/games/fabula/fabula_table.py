@@ -22,7 +22,7 @@ from cartada.games.fabula import codes
 from cartada.games.fabula.cardpool import pool_in_use
 from cartada.games.fabula.knowledge import ALL_EYES, EYES
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.opening import dealt
+from cartada.games.fabula.opening import lay_out
 from cartada.games.fabula.playing import quick_answer
 from cartada.games.fabula.refs import code_of
 from cartada.games.fabula.state import Fabula
@@ -391,7 +391,8 @@ def table(
         [face(spec.number) for zone in given[seat].values() for spec in specs(zone) if "T" not in spec.number]
         for seat in range(2)
     ]
-    state = dealt(pool_in_use(), variant(GAME.options, options or {}), seeded(7), lists)
+    state = GAME.table(2, variant(GAME.options, options or {}), seeded(7))
+    lay_out(state, lists)
     state.frames.pop()  # the centres are not asked for
     state.turn = sum(turns)
     for seat in range(2):
@@ -460,7 +461,8 @@ PASSING: Final = (codes.PASS, codes.END_TURN, codes.DONE, codes.KEEP, codes.NO, 
 def passing_game(options: Mapping[str, object]) -> Fabula:
     """Both do nothing, with 40 plain cards each, to the end."""
     lists = [[face("001")] * 40 + [face(number) for number in BASES.split()] for _ in range(2)]
-    state = dealt(pool_in_use(), variant(GAME.options, options), seeded(3), lists)
+    state = GAME.table(2, variant(GAME.options, options), seeded(3))
+    lay_out(state, lists)
     state.settle()
     while state.frames:
         legal = state.options()

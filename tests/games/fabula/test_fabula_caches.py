@@ -4,14 +4,14 @@ nothing."""
 from __future__ import annotations
 
 import random
-from typing import cast
 
 import pytest
 
-from cartada.games.fabula.board import Board, board
+from cartada.games.fabula.board import Board
 from cartada.games.fabula.checking import check
 from cartada.games.fabula.concern import change_role
 from cartada.games.fabula.meta import GAME
+from cartada.games.fabula.overview import board
 from cartada.games.fabula.permanents import ruin
 from cartada.games.fabula.select import may_bear
 from cartada.games.fabula.state import Fabula
@@ -31,7 +31,7 @@ VALUES = (
 
 
 def game(number: int) -> Fabula:
-    return cast(Fabula, GAME.new(2, TABLES[number % len(TABLES)], seeded(900 + number)))
+    return GAME.new(2, TABLES[number % len(TABLES)], seeded(900 + number))
 
 
 def played(number: int) -> list[Fabula]:
@@ -61,7 +61,7 @@ def finished(state: Fabula) -> dict[str, object]:
 
 def anew(state: Fabula) -> Fabula:
     """The same table, read from its data: nothing is kept."""
-    twin = cast(Fabula, GAME.rebuilt(state.copy().data()))
+    twin = GAME.rebuilt(state.copy().data())
     assert twin.finished.board is None and twin.finished.unsure
     return twin
 
@@ -87,10 +87,21 @@ def test_changes_made_at_once_are_those_made_together(number: int) -> None:
         twin = anew(state)
         print_all(twin)
         twin.finished.board = Board(
-            found.shifting, found.passives, found.conditional, found.reads, found.firm, found.beyond, False,
-            found.speaking, found.hearing, found.replacing, found.handy, found.modifications, found.choosy,
-            found.allies,
-        )  # fmt: skip
+            shifting=found.shifting,
+            passives=found.passives,
+            conditional=found.conditional,
+            reads=found.reads,
+            firm=found.firm,
+            beyond=found.beyond,
+            blind=False,
+            speaking=found.speaking,
+            hearing=found.hearing,
+            replacing=found.replacing,
+            handy=found.handy,
+            modifications=found.modifications,
+            choosy=found.choosy,
+            allies=found.allies,
+        )
         fresh(twin)
         twin.finished.firm = state.finished.firm  # whoever gathers counts on nothing
         assert finished(twin) == finished(state)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from typing import cast
 
 import pytest
 
-from cartada.games.fabula.cardpool import pool_in_use, use_pool
+from cartada.games.fabula.cardpool import CardPool, pool_in_use, use_pool
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.opening import dealt
+from cartada.games.fabula.opening import lay_out
 from cartada.games.fabula.reprinting import variant
 from cartada.games.fabula.state import Fabula
 from cartada.kernel.codec import state_hash
@@ -20,7 +19,19 @@ ALLY = "FAB-001"
 
 
 def fresh(seed: int) -> Fabula:
-    return cast(Fabula, GAME.new(2, {}, seeded(seed)))
+    return GAME.new(2, {}, seeded(seed))
+
+
+def dealt(pool: CardPool, lists: list[list[int]]) -> Fabula:
+    """A table of this pool, whatever others are dealt from."""
+    usual = pool_in_use()
+    use_pool(pool)
+    try:
+        state = GAME.table(2, options(GAME.options, {}), seeded(3))
+    finally:
+        use_pool(usual)
+    lay_out(state, lists)
+    return state
 
 
 def play(state: Fabula, seed: int, answers: int) -> None:
@@ -42,7 +53,7 @@ def test_a_variant_is_a_second_pool() -> None:
 
 def test_a_copied_pool_has_everything_and_shares_no_list() -> None:
     pool = pool_in_use()
-    twin = pool.copy()
+    twin = CardPool(pool)
     names = [name for name in dir(pool) if not name.startswith("_") and not callable(getattr(pool, name))]
     assert len(names) > 15
     for name in names:
@@ -58,12 +69,11 @@ def test_tables_of_two_pools_are_played_side_by_side() -> None:
         if "life" in numbers:
             dear = variant(dear, card, "life", 9)
     lists = [list(faces) for faces in fresh(3).lists]
-    plain = dealt(pool, options(GAME.options, {}), seeded(3), lists)
-    tough = dealt(dear, options(GAME.options, {}), seeded(3), lists)
+    plain = dealt(pool, lists)
+    tough = dealt(dear, lists)
     alone = plain.copy()
     play(plain, 1, 60)
     play(tough, 1, 60)
-    assert isinstance(alone, Fabula)
     play(alone, 1, 60)
     assert tough.pool is dear and tough.copy().pool is dear
     assert state_hash(plain) == state_hash(alone) != state_hash(tough)
@@ -89,7 +99,6 @@ def test_copies_share_values_and_write_their_own(seed: int) -> None:
     while state.frames:
         play(state, seed, 25)
         twin = state.copy()
-        assert isinstance(twin, Fabula)
         before = state_hash(state)
         play(twin, seed, 25)
         assert state_hash(state) == before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cartada.games.fabula.state import Fabula
 from cartada.kernel.match import GIVE_UP, Match
 from cartada.kernel.words import OK
 
@@ -57,7 +58,9 @@ def test_F_77_running_out_of_cards_loses() -> None:
 def test_F_78_a_player_may_concede_at_any_time() -> None:
     match = Match(GAME, 2, {}, "5")
     assert match.answer(1, GIVE_UP) == OK
-    assert (match.state.over(), GAME.ending(match.state), GAME.payoff(match.state)) == (True, "concede", [1.0, 0.0])
+    state = match.state
+    assert isinstance(state, Fabula)
+    assert (state.over(), GAME.ending(state), GAME.payoff(state)) == (True, "concede", [1.0, 0.0])
 
 
 def test_F_79_both_at_one_moment_is_a_draw() -> None:

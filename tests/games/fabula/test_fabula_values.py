@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from cartada.games.fabula.decklist import STARTERS
+from cartada.games.fabula.fields import COLUMNS
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.position import FIELDS
 from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import BATTLE
 from cartada.games.fabula.values import change_bearer, fresh
@@ -14,11 +14,9 @@ from cartada.kernel.rng import seeded
 
 from .fabula_table import ME, YOU, Table, face, table
 
-FINISHED = FIELDS[FIELDS.index("offensive") : FIELDS.index("counters")]
-
 
 def finished(state: Fabula) -> dict[str, object]:
-    return {name: value for name, value in zip(FIELDS, state.data(), strict=True) if name in FINISHED}
+    return dict(zip(COLUMNS, state.finished.columns(), strict=True))
 
 
 @pytest.mark.parametrize("seed", range(5))

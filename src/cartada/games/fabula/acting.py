@@ -9,7 +9,6 @@ from ...kernel.core import Frame
 from ...kernel.words import OK, Args, Words
 from .alike import first_alike
 from .announce import begin_attach, begin_play, begin_use
-from .board import board
 from .codes import (
     ATTACH,
     COMBAT,
@@ -26,6 +25,7 @@ from .faces import ALWAYS, CAN_ATTACH, WHEN_CALM
 from .facts import abilities_of, uses_given
 from .feasible import attach_refusal, play_refusal, use_refusal
 from .knowledge import find
+from .overview import board
 from .permanents import untap
 from .refs import card_of, code_of, hand_ref, named, ref
 from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR

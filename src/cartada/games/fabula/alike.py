@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from .board import board
-
-if TYPE_CHECKING:
-    from .state import Fabula
+from .overview import board
+from .state import Fabula
 
 
 def alike(state: Fabula, a: int, b: int) -> bool:

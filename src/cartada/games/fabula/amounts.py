@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .executors import Amount, Condition, Selection
 from .facts import MAXIMUM_FACT, counters_of, side_fact, stat_of_pair
 from .pieces import Context
-
-if TYPE_CHECKING:
-    from .state import Fabula
+from .state import Fabula
 
 # ---- operators
 EQUAL: Final = 0
@@ -34,13 +32,13 @@ def compared(left: int, op: int, right: int) -> bool:
     return left >= right
 
 
-def quantity(amount: Amount, state: Fabula, ctx: Context) -> int:
+def quantity(amount: Amount[Fabula], state: Fabula, ctx: Context) -> int:
     """[F-121] Where a quantity is needed a result counts as 0 … 99."""
     n = amount.value(state, ctx)
     return 0 if n < 0 else 99 if n > 99 else n
 
 
-def change(amount: Amount, state: Fabula, ctx: Context) -> int:
+def change(amount: Amount[Fabula], state: Fabula, ctx: Context) -> int:
     """Where a change is meant: -99 … 99."""
     n = amount.value(state, ctx)
     return -99 if n < -99 else 99 if n > 99 else n
@@ -49,7 +47,7 @@ def change(amount: Amount, state: Fabula, ctx: Context) -> int:
 # ---- amounts
 
 
-class Literal(Amount):
+class Literal(Amount[Fabula]):
     def __init__(self, number: int) -> None:
         self.number: Final = number
 
@@ -60,14 +58,14 @@ class Literal(Amount):
         return True
 
 
-class ChosenX(Amount):
+class ChosenX(Amount[Fabula]):
     """The number chosen on announcing [F-50]."""
 
     def value(self, state: Fabula, ctx: Context) -> int:
         return ctx.x
 
 
-class SlotNumber(Amount):
+class SlotNumber(Amount[Fabula]):
     """`$name` as a number: what a step produced, what the event provides, or how many things there are."""
 
     def __init__(self, slot: int) -> None:
@@ -77,10 +75,10 @@ class SlotNumber(Amount):
         return ctx.numbers[self.slot] if self.slot < len(ctx.numbers) else 0
 
 
-class Sum(Amount):
+class Sum(Amount[Fabula]):
     """left + sign * right"""
 
-    def __init__(self, left: Amount, right: Amount, sign: int) -> None:
+    def __init__(self, left: Amount[Fabula], right: Amount[Fabula], sign: int) -> None:
         self.left: Final = left
         self.right: Final = right
         self.sign: Final = sign
@@ -89,8 +87,8 @@ class Sum(Amount):
         return self.left.value(state, ctx) + self.sign * self.right.value(state, ctx)
 
 
-class Product(Amount):
-    def __init__(self, left: Amount, right: Amount) -> None:
+class Product(Amount[Fabula]):
+    def __init__(self, left: Amount[Fabula], right: Amount[Fabula]) -> None:
         self.left: Final = left
         self.right: Final = right
 
@@ -103,18 +101,18 @@ def clamped(n: int) -> int:
     return -9999 if n < -9999 else 9999 if n > 9999 else n
 
 
-class HalfOf(Amount):
+class HalfOf(Amount[Fabula]):
     """Rounded down."""
 
-    def __init__(self, term: Amount) -> None:
+    def __init__(self, term: Amount[Fabula]) -> None:
         self.term: Final = term
 
     def value(self, state: Fabula, ctx: Context) -> int:
         return self.term.value(state, ctx) // 2
 
 
-class CountOf(Amount):
-    def __init__(self, things: Selection) -> None:
+class CountOf(Amount[Fabula]):
+    def __init__(self, things: Selection[Fabula]) -> None:
         self.things: Final = things
 
     def value(self, state: Fabula, ctx: Context) -> int:
@@ -124,10 +122,10 @@ class CountOf(Amount):
         return self.things.steady()
 
 
-class SumOf(Amount):
+class SumOf(Amount[Fabula]):
     """`sum(stat of selector)`"""
 
-    def __init__(self, stat: int, things: Selection) -> None:
+    def __init__(self, stat: int, things: Selection[Fabula]) -> None:
         self.stat: Final = stat
         self.things: Final = things
 
@@ -139,10 +137,10 @@ class SumOf(Amount):
         return total
 
 
-class HighestOf(Amount):
+class HighestOf(Amount[Fabula]):
     """`highest(stat of selector)`; of nothing it is 0."""
 
-    def __init__(self, stat: int, things: Selection) -> None:
+    def __init__(self, stat: int, things: Selection[Fabula]) -> None:
         self.stat: Final = stat
         self.things: Final = things
 
@@ -156,10 +154,10 @@ class HighestOf(Amount):
         return highest
 
 
-class StatOfRef(Amount):
+class StatOfRef(Amount[Fabula]):
     """`it.influence`: a stat of one known object, last known if it left [F-6]; of none it is 0."""
 
-    def __init__(self, stat: int, ref: Selection) -> None:
+    def __init__(self, stat: int, ref: Selection[Fabula]) -> None:
         self.stat: Final = stat
         self.ref: Final = ref
 
@@ -168,10 +166,10 @@ class StatOfRef(Amount):
         return stat_of_pair(state, pairs[0], pairs[1], self.stat) if pairs else 0
 
 
-class CountersOnRef(Amount):
+class CountersOnRef(Amount[Fabula]):
     """`counters(word on ref)`"""
 
-    def __init__(self, kind: int, ref: Selection) -> None:
+    def __init__(self, kind: int, ref: Selection[Fabula]) -> None:
         self.kind: Final = kind
         self.ref: Final = ref
 
@@ -183,7 +181,7 @@ class CountersOnRef(Amount):
         return total
 
 
-class OfSide(Amount):
+class OfSide(Amount[Fabula]):
     """`you.hand`, `opponent.resources`, …"""
 
     def __init__(self, opponent: bool, fact: int) -> None:
@@ -200,8 +198,8 @@ class OfSide(Amount):
 # ---- conditions
 
 
-class Compares(Condition):
-    def __init__(self, left: Amount, op: int, right: Amount) -> None:
+class Compares(Condition[Fabula]):
+    def __init__(self, left: Amount[Fabula], op: int, right: Amount[Fabula]) -> None:
         self.left: Final = left
         self.op: Final = op
         self.right: Final = right
@@ -213,8 +211,8 @@ class Compares(Condition):
         return self.left.steady() and self.right.steady()
 
 
-class SomeExist(Condition):
-    def __init__(self, things: Selection) -> None:
+class SomeExist(Condition[Fabula]):
+    def __init__(self, things: Selection[Fabula]) -> None:
         self.things: Final = things
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
@@ -224,7 +222,7 @@ class SomeExist(Condition):
         return self.things.steady()
 
 
-class TurnIsOf(Condition):
+class TurnIsOf(Condition[Fabula]):
     """`my turn`, `opponent turn`"""
 
     def __init__(self, opponent: bool) -> None:
@@ -237,7 +235,7 @@ class TurnIsOf(Condition):
         return True
 
 
-class PhaseIs(Condition):
+class PhaseIs(Condition[Fabula]):
     def __init__(self, phase: int) -> None:
         self.phase: Final = phase
 
@@ -248,8 +246,8 @@ class PhaseIs(Condition):
         return True
 
 
-class NotSo(Condition):
-    def __init__(self, fact: Condition) -> None:
+class NotSo(Condition[Fabula]):
+    def __init__(self, fact: Condition[Fabula]) -> None:
         self.fact: Final = fact
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
@@ -259,8 +257,8 @@ class NotSo(Condition):
         return self.fact.steady()
 
 
-class AllHold(Condition):
-    def __init__(self, parts: list[Condition]) -> None:
+class AllHold(Condition[Fabula]):
+    def __init__(self, parts: list[Condition[Fabula]]) -> None:
         self.parts: Final = parts
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
@@ -273,8 +271,8 @@ class AllHold(Condition):
         return all([part.steady() for part in self.parts])
 
 
-class AnyHolds(Condition):
-    def __init__(self, parts: list[Condition]) -> None:
+class AnyHolds(Condition[Fabula]):
+    def __init__(self, parts: list[Condition[Fabula]]) -> None:
         self.parts: Final = parts
 
     def holds(self, state: Fabula, ctx: Context) -> bool:
@@ -290,10 +288,10 @@ class AnyHolds(Condition):
 # ---- the record of this turn
 
 
-class TimesHappened(Amount):
+class TimesHappened(Amount[Fabula]):
     """`times(event, selector)`: how often it happened this turn to such an object, as it was then."""
 
-    def __init__(self, event: int, bit: int, other: bool, late: Selection | None) -> None:
+    def __init__(self, event: int, bit: int, other: bool, late: Selection[Fabula] | None) -> None:
         self.event: Final = event
         self.bit: Final = bit  # which of the counted selectors of this event it is
         self.other: Final = other  # the source itself does not count
@@ -321,7 +319,7 @@ class TimesHappened(Amount):
         return self.late is None or self.late.steady()
 
 
-class TimesOfPlayer(Amount):
+class TimesOfPlayer(Amount[Fabula]):
     """`times(drawn, you)`: events of a player."""
 
     def __init__(self, event: int, opponent: bool) -> None:

@@ -49,7 +49,7 @@ PAY_KEYS: Final[list[str]] = ["ask.pay_tap", "ask.pay_sacrifice", "ask.pay_disca
 
 
 def new_context(seat: int, card: int, serial: int) -> Context:
-    return Context(seat, card, serial, 0, 0, [NOTHING] * FIRST_SLOT, [0] * FIRST_SLOT)
+    return Context(seat, card, serial, 0, 0, slots=[NOTHING] * FIRST_SLOT, numbers=[0] * FIRST_SLOT)
 
 
 def begin_play(state: Fabula, seat: int, card: int) -> None:
@@ -73,7 +73,7 @@ def begin_attach(state: Fabula, seat: int, card: int) -> None:
 def announce(state: Fabula, seat: int, kind: int, ability: int, ctx: Context) -> None:
     back = state.frames[-1]
     stage = first_stage(state, kind, ability, ctx)
-    state.frames[-1] = Announce(seat, back, kind, ability, ctx, stage, 0, NOTHING, NOTHING)
+    state.frames[-1] = Announce(seat, back, kind, ability, ctx, stage=stage, index=0, chosen=NOTHING, paid=NOTHING)
 
 
 def first_stage(state: Fabula, kind: int, ability: int, ctx: Context) -> int:
@@ -87,7 +87,9 @@ def begin_trigger(state: Fabula, ability: int, ctx: Context) -> None:
     """[F-82] Modes and targets of a trigger are chosen when it goes on the stack."""
     copied = ctx.copy()
     copied.put(FIRST_SLOT - 1, [], 0)
-    state.frames.append(Announce(ctx.seat, None, TRIGGERED_ITEM, ability, copied, MODES, 0, NOTHING, NOTHING))
+    state.frames.append(
+        Announce(ctx.seat, None, TRIGGERED_ITEM, ability, copied, stage=MODES, index=0, chosen=NOTHING, paid=NOTHING)
+    )
 
 
 def bearers(state: Fabula, ctx: Context) -> list[int]:
@@ -136,7 +138,9 @@ class Announce(Frame[Fabula]):
         ]  # fmt: skip
 
     def at(self, ctx: Context, stage: int, index: int, chosen: list[int], paid: list[int]) -> Announce:
-        return Announce(self.seat, self.back, self.kind, self.ability, ctx, stage, index, chosen, paid)
+        return Announce(
+            self.seat, self.back, self.kind, self.ability, ctx, stage=stage, index=index, chosen=chosen, paid=paid
+        )
 
     def redealt(self, state: Fabula, viewer: int, rng: Rng) -> Frame[Fabula]:
         return self if self.back is None or viewer == self.seat else self.back

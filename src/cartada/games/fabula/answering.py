@@ -6,17 +6,13 @@ explicit pass, so a replay does not depend on anybody's settings.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .amounts import quantity
-from .board import board
 from .faces import ALWAYS, CAN_ATTACH
 from .options import ATTACH_SPEED, OWN_ACTION
+from .overview import board
 from .pieces import bare
+from .state import Fabula
 from .terms import BATTLE, HAND, TERRITORY
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def could_answer(state: Fabula, seat: int) -> bool:

@@ -6,20 +6,18 @@ step anew, so no hidden card lies in a frame.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
 from .codes import BOTTOM, DONE, NO, NUMBER, TOP, YES
-from .executors import paired
+from .facts import paired
 from .naming import codes_for, thing_for, thing_words, twin_refusal
-from .pieces import Context
+from .pieces import NOTHING, Context
 from .refusals import MUST_CHOOSE_MORE, TOO_LITTLE, TOO_MUCH
 from .running import answer
+from .state import Fabula
 from .terms import ASIDE, NOBODY
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- what is asked for, in words
 CHOOSE: Final = 0
@@ -39,7 +37,7 @@ WORDS: Final[list[str]] = [
 ]  # fmt: skip
 
 
-class Pick(Frame["Fabula"]):
+class Pick(Frame[Fabula]):
     """One thing after another, `least` to `most` of them. `hidden`: what is offered depends on cards the other cannot
     see, so the question is there even if nothing can be chosen."""
 
@@ -53,9 +51,9 @@ class Pick(Frame["Fabula"]):
         what: int,
         least: int,
         most: int,
-        hidden: bool,
-        mark: int,
-        chosen: list[int],
+        hidden: bool = False,
+        mark: int = 1,
+        chosen: list[int] = NOTHING,
     ) -> None:
         super().__init__(seat)
         self.ability: Final = ability
@@ -115,8 +113,8 @@ class Pick(Frame["Fabula"]):
             return
         thing = thing_for(state, code, self.offers(state), self.seat)
         state.frames[-1] = Pick(
-            self.seat, self.ability, self.at, self.context, self.slot, self.what, self.least, self.most, self.hidden,
-            self.mark, [*self.chosen, thing],
+            self.seat, self.ability, self.at, self.context, self.slot, self.what, least=self.least, most=self.most,
+            hidden=self.hidden, mark=self.mark, chosen=[*self.chosen, thing],
         )  # fmt: skip
 
     def question(self, state: Fabula) -> Words:
@@ -136,7 +134,7 @@ def source_face(state: Fabula, ctx: Context) -> int:
     return state.faces[ctx.card] if ctx.card >= 0 else NOBODY
 
 
-class YesNo(Frame["Fabula"]):
+class YesNo(Frame[Fabula]):
     """[F-82] "You may", or "unless … pays": 1 in the slot is yes, 2 is no."""
 
     def __init__(self, seat: int, ability: int, at: int, context: Context, slot: int, price: int, able: bool) -> None:
@@ -173,7 +171,7 @@ class YesNo(Frame["Fabula"]):
         return True
 
 
-class Share(Frame["Fabula"]):
+class Share(Frame[Fabula]):
     """`divide`: how much each chosen object gets, at least 1 each; the last one gets what is left."""
 
     def __init__(
@@ -234,7 +232,7 @@ class Share(Frame["Fabula"]):
         return True
 
 
-class TopOrBottom(Frame["Fabula"]):
+class TopOrBottom(Frame[Fabula]):
     """`rest = "choose"`: each card looked at goes on top or to the bottom, one after another."""
 
     def __init__(self, seat: int, slot: int, ups: list[int]) -> None:

@@ -14,48 +14,30 @@ class Values:
     """Written only while they are worked out. Once they are `shared` they stay as they are: as the print of a face, or
     in every copy of a table."""
 
-    def __init__(
-        self,
-        offensive: int,
-        life: int,
-        influence: int,
-        resistance: int,
-        restore: int,
-        attach: int,
-        keywords: int,
-        ranks: int,
-        kinds: int,
-        colours: int,
-        forbids: int,
-        obliges: int,
-        mute: int,
-        shared: bool,
-    ) -> None:
-        self.offensive: int = offensive  # below 0 they count as 0 (strength.py)
-        self.life: int = life
-        self.influence: int = influence
-        self.resistance: int = resistance  # of a base, damage not yet taken off
-        self.restore: int = restore
-        self.attach: int = attach  # what attaching costs, or NOT_ATTACHABLE
-        self.keywords: int = keywords
-        self.ranks: int = ranks
-        self.kinds: int = kinds
-        self.colours: int = colours
-        self.forbids: int = forbids
-        self.obliges: int = obliges
-        self.mute: int = mute  # 1: it lost all abilities
-        self.shared: bool = shared
-
-    def copy(self) -> Values:
-        """The same, to be written."""
-        return Values(
-            self.offensive, self.life, self.influence, self.resistance, self.restore, self.attach, self.keywords,
-            self.ranks, self.kinds, self.colours, self.forbids, self.obliges, self.mute, False,
-        )  # fmt: skip
+    def __init__(self, source: Values | None = None) -> None:
+        """Nothing, or the same as another, to be written."""
+        # below 0 these count as 0 (strength.py)
+        self.offensive: int = 0 if source is None else source.offensive
+        self.life: int = 0 if source is None else source.life
+        self.influence: int = 0 if source is None else source.influence
+        # of a base, damage not yet taken off
+        self.resistance: int = 0 if source is None else source.resistance
+        self.restore: int = 0 if source is None else source.restore
+        # what attaching costs, or NOT_ATTACHABLE
+        self.attach: int = 0 if source is None else source.attach
+        self.keywords: int = 0 if source is None else source.keywords
+        self.ranks: int = 0 if source is None else source.ranks
+        self.kinds: int = 0 if source is None else source.kinds
+        self.colours: int = 0 if source is None else source.colours
+        self.forbids: int = 0 if source is None else source.forbids
+        self.obliges: int = 0 if source is None else source.obliges
+        # 1: it lost all abilities
+        self.mute: int = 0 if source is None else source.mute
+        self.shared: bool = False
 
     def with_stat(self, stat: int, n: int) -> Values:
         """The same but for one number."""
-        values = self.copy()
+        values = Values(self)
         values.set_stat(stat, n)
         values.shared = True
         return values
@@ -100,11 +82,21 @@ class Values:
             self.attach = max(0, min(self.attach, MOST))
 
 
-NUMBERS: Final = 13  # of a card
-NO_VALUES: Final = Values(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, True)  # finished values are of things in play only
+VALUE_NAMES: Final[list[str]] = [
+    "offensive", "life", "influence", "resistance", "restore", "attach", "keywords", "ranks", "kinds", "colours",
+    "forbids", "obliges", "mute",
+]  # fmt: skip
 
 
 def values_from(numbers: list[int]) -> Values:
-    """Read back from `data`."""
-    a, b, c, d, e, f, g, h, i, j, k, m, n = numbers
-    return Values(a, b, c, d, e, f, g, h, i, j, k, m, n, True)
+    """Read back from `data`, in the order of their names."""
+    values = Values()
+    (
+        values.offensive, values.life, values.influence, values.resistance, values.restore, values.attach,
+        values.keywords, values.ranks, values.kinds, values.colours, values.forbids, values.obliges, values.mute,
+    ) = numbers  # fmt: skip
+    values.shared = True
+    return values
+
+
+NO_VALUES: Final = values_from([0] * len(VALUE_NAMES))  # finished values are of things in play only

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from ...kernel.words import OK, Words
-from .board import board
 from .codes import BASE
 from .durations import expire_orphans
+from .endings import DECKED_OUT, DESTROY, DRAWN_GAME
 from .options import CENTRE_PROMOTES, CENTRE_RUINS, CENTRE_WINS, CENTRE_ZERO, DECKOUT, STRICT
+from .overview import board
 from .permanents import collapse, detach, falling, promote, settle_all_control
 from .pieces import NOTHING
 from .refs import base_ref, named
 from .replacing import unsettled
 from .select import may_bear
-from .state import DECKED_OUT, DESTROY, DRAWN_GAME, RUNNING, Fabula
+from .state import Fabula
 from .terms import (
     BASE_DESTROYED,
     BY_DEATH,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from ...kernel.words import OK, Args, Words
 from .alike import by_entry
 from .blocking import attackers, in_role, influenced
@@ -15,7 +15,7 @@ from .permanents import capture
 from .refs import ref
 from .refusals import NOT_THAT_MANY
 from .replacing import unsettled
-from .state import RUNNING, Fabula
+from .state import Fabula
 from .strength import besieging, defending, speaking, striking
 from .terms import (
     ATTACKING,

@@ -67,6 +67,7 @@ from .pieces import ATTACH_STAT, RESTORE_STAT
 from .printed import learn_card, learn_set
 from .scripting import SCRIPTS
 from .select import ANYWHERE, BEARER, IN_PLAY, SELF, Cards, Either, Known
+from .state import Fabula
 from .steady import reads, reads_of_whom
 from .terms import (
     BATTLE,
@@ -146,7 +147,7 @@ def face_of(pool: CardPool, number: int, card: Card) -> Face:
         elif ability.listener is not None:
             listeners[ability.listener.event].append(at)
     shifting: list[int] = []
-    shifts: list[Amount] = []
+    shifts: list[Amount[Fabula]] = []
     if not is_plain(card.restore):
         shifting.append(RESTORE_STAT)
         shifts.append(amount(Scope(pool), card.restore))
@@ -174,10 +175,21 @@ def face_of(pool: CardPool, number: int, card: Card) -> Face:
     pool.choosy.append(attach_to is not None and not (isinstance(attach_to, Cards) and attach_to.plain))
     pool.felt_by_bearer.append(not shifting and all(felt_by_bearer(pool, at) for at in statics))
     return Face(
-        number, cost, needs_x, attach_to, shifting, shifts, effect, statics,
-        [gifts_in(pool, statics, layer) for layer in range(BAN_LAYER + 1)], reaching(pool, statics), activated,
-        replacements, listeners, made,
-    )  # fmt: skip
+        number,
+        cost=cost,
+        needs_x=needs_x,
+        attach_to=attach_to,
+        shifting=shifting,
+        shifts=shifts,
+        effect=effect,
+        statics=statics,
+        gifts=[gifts_in(pool, statics, layer) for layer in range(BAN_LAYER + 1)],
+        reaching=reaching(pool, statics),
+        activated=activated,
+        replacements=replacements,
+        listeners=listeners,
+        written=made,
+    )
 
 
 def usable(pool: CardPool, card: Card, activated: list[int]) -> int:
@@ -246,15 +258,10 @@ def keep(pool: CardPool, ability: Ability) -> int:
     return ability.number
 
 
-def body(steps: list[Step], scope: Scope) -> int:
+def body(steps: list[Step[Fabula]], scope: Scope) -> int:
     """Steps that begin on their own: those of a delay."""
-    return keep(
-        scope.pool,
-        Ability(
-            len(scope.pool.abilities), STEPS_ONLY, None, None, None, None, None, [], [], steps, scope.size, 0, 0,
-            NO_LIMIT, False, False, None, -1, False,
-        )
-    )  # fmt: skip
+    number = len(scope.pool.abilities)
+    return keep(scope.pool, Ability(number, STEPS_ONLY, program=steps, slots=scope.size))
 
 
 def ability_of(pool: CardPool, node: nodes.Ability) -> int:
@@ -280,16 +287,28 @@ def ability_of(pool: CardPool, node: nodes.Ability) -> int:
         gift = gift_of(scope, node.static, reads(node.holds) | reads(node.require))
     needs_x = price_uses_x(node.cost) or any(price_uses_x(mode.cost) for mode in node.modes)
     limit = node.limit
-    return keep(
-        pool,
-        Ability(
-            len(pool.abilities), FORMS[node.form], maybe(scope, node.require), maybe(scope, node.condition),
-            maybe(scope, node.holds), None if event is None else listener_of(scope, event), own_price, mode_prices,
-            targets, builder.steps, scope.size, node.choose_least, node.choose_most,
-            NO_LIMIT if limit is None else limit.times, limit is not None and limit.per == "game",
-            node.speed == "response", gift, instead, needs_x,
-        )
-    )  # fmt: skip
+    ability = Ability(
+        len(pool.abilities),
+        FORMS[node.form],
+        require=maybe(scope, node.require),
+        condition=maybe(scope, node.condition),
+        holds=maybe(scope, node.holds),
+        listener=None if event is None else listener_of(scope, event),
+        price=own_price,
+        mode_prices=mode_prices,
+        targets=targets,
+        program=builder.steps,
+        slots=scope.size,
+        choose_least=node.choose_least,
+        choose_most=node.choose_most,
+        limit=NO_LIMIT if limit is None else limit.times,
+        per_game=limit is not None and limit.per == "game",
+        response=node.speed == "response",
+        gift=gift,
+        instead=instead,
+        needs_x=needs_x,
+    )
+    return keep(pool, ability)
 
 
 def name_targets(scope: Scope, given: tuple[nodes.Target, ...], mode: int, out: list[Target]) -> None:
@@ -318,15 +337,18 @@ def script_of(pool: CardPool, card: Card) -> int:
     targets: list[Target] = []
     name_targets(scope, script.targets, -1, targets)
     effect = card.sort == "manoeuvre"
-    arrival = Listener(ENTERS, Known(SELF), ANYBODY, NO_ZONE, NO_ZONE, None, ANY_CAUSE, None, 0, -1, True)
-    return keep(
-        pool,
-        Ability(
-            len(pool.abilities), EFFECT if effect else TRIGGERED, None, None, None, None if effect else arrival,
-            price(scope, script.cost), [], targets, SCRIPTS[script.call][:], scope.size, 0, 0, NO_LIMIT, False, False,
-            None, -1, price_uses_x(script.cost),
-        )
-    )  # fmt: skip
+    arrival = Listener(ENTERS, of=Known(SELF), own=True)
+    ability = Ability(
+        len(pool.abilities),
+        EFFECT if effect else TRIGGERED,
+        listener=None if effect else arrival,
+        price=price(scope, script.cost),
+        targets=targets,
+        program=SCRIPTS[script.call][:],
+        slots=scope.size,
+        needs_x=price_uses_x(script.cost),
+    )
+    return keep(pool, ability)
 
 
 # ---- events and passives
@@ -338,14 +360,15 @@ def zone_of(word: str) -> int:
     return BATTLE if ZONES[word] == IN_PLAY else ZONES[word]
 
 
-def source_of(scope: Scope, node: nodes.Selector) -> Selection:
+def source_of(scope: Scope, node: nodes.Selector) -> Selection[Fabula]:
     """`by` speaks of the source of damage or of an item; the noun `item` means any."""
-    parts: list[Selection] = []
+    parts: list[Selection[Fabula]] = []
     for one in node.parts:
         if isinstance(one, nodes.Noun) and one.noun == "item":
             kinds, colours = masks(scope.pool, one)
             tests = [test(scope, asked) for asked in one.tests]
-            parts.append(Cards(side(one), ANY_TYPE, ANYWHERE, "other" in one.adjectives, kinds, colours, tests))
+            other = "other" in one.adjectives
+            parts.append(Cards(side(one), ANY_TYPE, ANYWHERE, other, kinds=kinds, colours=colours, tests=tests))
         else:
             parts.append(part(scope, one))
     return parts[0] if len(parts) == 1 else Either(parts)
@@ -359,19 +382,19 @@ def by_items_only(node: nodes.Selector | None) -> bool:
 
 
 def listener_of(scope: Scope, node: nodes.Event) -> Listener:
-    of: Selection | None = None if node.of is None else selection(scope, node.of)
+    of: Selection[Fabula] | None = None if node.of is None else selection(scope, node.of)
     return Listener(
         EVENTS.index(node.name),
-        of,
-        WHO[node.who] if node.who else ANYBODY,
-        zone_of(node.origin),
-        zone_of(node.to),
-        None if node.by is None else source_of(scope, node.by),
-        BY_EFFECTS if node.name == "damaged" and by_items_only(node.by) else CAUSES[node.cause],
-        None if node.base is None else selection(scope, node.base),
-        PHASES.index(node.phase) if node.phase else 0,
-        scope.pool.counters.index(node.kind) if node.kind else -1,
-        isinstance(of, Known) and of.which == SELF,
+        of=of,
+        who=WHO[node.who] if node.who else ANYBODY,
+        origin=zone_of(node.origin),
+        to=zone_of(node.to),
+        by=None if node.by is None else source_of(scope, node.by),
+        cause=BY_EFFECTS if node.name == "damaged" and by_items_only(node.by) else CAUSES[node.cause],
+        base=None if node.base is None else selection(scope, node.base),
+        phase=PHASES.index(node.phase) if node.phase else 0,
+        kind=scope.pool.counters.index(node.kind) if node.kind else -1,
+        own=isinstance(of, Known) and of.which == SELF,
     )
 
 
@@ -382,8 +405,8 @@ def gift_of(scope: Scope, node: nodes.Static, conditions: int) -> Gift:
     if not (changes or give.keywords or give.forbid or give.oblige or give.player or give.abilities):
         firm = conditions = 0
     stats: list[int] = []
-    amounts: list[Amount] = []
-    cost: Amount | None = None
+    amounts: list[Amount[Fabula]] = []
+    cost: Amount[Fabula] | None = None
     for stat, change in give.changes:
         if stat == "cost":
             cost = amount(scope, change)
@@ -392,18 +415,18 @@ def gift_of(scope: Scope, node: nodes.Static, conditions: int) -> Gift:
             amounts.append(amount(scope, change))
     return Gift(
         selection(scope, node.affects),
-        stats,
-        amounts,
-        cost,
-        keyword_pairs(give.keywords),
-        deeds(give.forbid),
-        deeds(give.oblige),
-        [PLAYER_NUMBERS[word] for word, _ in give.player],
-        [amount(scope, change) for _, change in give.player],
-        [ability_of(scope.pool, one) for one in give.abilities],
-        speaks_beyond(node.affects),
-        firm | conditions,
-        firm,
+        stats=stats,
+        amounts=amounts,
+        cost=cost,
+        keywords=keyword_pairs(give.keywords),
+        forbid=deeds(give.forbid),
+        oblige=deeds(give.oblige),
+        sides=[PLAYER_NUMBERS[word] for word, _ in give.player],
+        side_amounts=[amount(scope, change) for _, change in give.player],
+        abilities=[ability_of(scope.pool, one) for one in give.abilities],
+        beyond=speaks_beyond(node.affects),
+        reads=firm | conditions,
+        firm=firm,
     )
 
 

@@ -31,6 +31,7 @@ from .pieces import (
     WHILE_IN_PLAY,
     YOUR_NEXT_TURN,
 )
+from .state import Fabula
 from .terms import BIT, DEEDS, KEYWORDS
 
 WHO: Final[dict[str, int]] = {"you": YOU, "opponent": OPPONENT, "each": EACH}
@@ -59,14 +60,14 @@ class Builder:
         self,
         scope: Scope,
         ability: Callable[[CardPool, nodes.Ability], int],
-        body: Callable[[list[Step], Scope], int],
+        body: Callable[[list[Step[Fabula]], Scope], int],
     ) -> None:
         self.scope: Final = scope
         self.ability: Final = ability
         self.body: Final = body
-        self.steps: list[Step] = []
+        self.steps: list[Step[Fabula]] = []
 
-    def add(self, steps: tuple[nodes.Step, ...]) -> list[Step]:
+    def add(self, steps: tuple[nodes.Step, ...]) -> list[Step[Fabula]]:
         for step in steps:
             self.one(step)
         return self.steps
@@ -74,17 +75,17 @@ class Builder:
     def sub(self) -> Builder:
         return Builder(self.scope, self.ability, self.body)
 
-    def put(self, step: Step) -> None:
+    def put(self, step: Step[Fabula]) -> None:
         self.steps.append(step)
 
     # ---- readers
-    def sel(self, step: nodes.Step, key: str = "") -> Selection:
+    def sel(self, step: nodes.Step, key: str = "") -> Selection[Fabula]:
         return selection(self.scope, step.selector(key))
 
-    def num(self, step: nodes.Step, key: str = "") -> Amount:
+    def num(self, step: nodes.Step, key: str = "") -> Amount[Fabula]:
         return amount(self.scope, step.amount(key))
 
-    def or_all(self, step: nodes.Step) -> Amount | None:
+    def or_all(self, step: nodes.Step) -> Amount[Fabula] | None:
         """A main amount, or None for the word `all`."""
         return None if isinstance(step.main, str) else self.num(step)
 

@@ -54,6 +54,7 @@ from .predicates import (
     StatIs,
 )
 from .select import Cards, InSlot, Known
+from .state import Fabula
 from .terms import (
     ALLY,
     ATTACKING,
@@ -124,16 +125,16 @@ class Scope:
 # ---- selectors
 
 
-def selection(scope: Scope, node: nodes.Selector) -> Selection:
+def selection(scope: Scope, node: nodes.Selector) -> Selection[Fabula]:
     parts = [part(scope, one) for one in node.parts]
     return parts[0] if len(parts) == 1 else sel.Either(parts)
 
 
-def part(scope: Scope, node: nodes.Part) -> Selection:
+def part(scope: Scope, node: nodes.Part) -> Selection[Fabula]:
     return reference(scope, node) if isinstance(node, nodes.Ref) else described(scope, node)
 
 
-def reference(scope: Scope, node: nodes.Ref) -> Selection:
+def reference(scope: Scope, node: nodes.Ref) -> Selection[Fabula]:
     if node.name == "it":
         return InSlot(IT)
     if node.name.startswith("$"):
@@ -157,7 +158,7 @@ def masks(pool: CardPool, node: nodes.Noun) -> tuple[int, int]:
     return kinds, colours
 
 
-def described(scope: Scope, node: nodes.Noun) -> Selection:
+def described(scope: Scope, node: nodes.Noun) -> Selection[Fabula]:
     other = "other" in node.adjectives
     if node.noun == "player":
         return sel.Players(side(node), other)
@@ -166,7 +167,7 @@ def described(scope: Scope, node: nodes.Noun) -> Selection:
     if node.noun == "item":
         return sel.Items(side(node), other, colours, tests)
     zone = ZONES[node.zone] if node.zone else default_zone(node.noun)
-    return Cards(side(node), NOUN_TYPES[node.noun], zone, other, kinds, colours, tests)
+    return Cards(side(node), NOUN_TYPES[node.noun], zone, other=other, kinds=kinds, colours=colours, tests=tests)
 
 
 def default_zone(noun: str) -> int:
@@ -174,8 +175,8 @@ def default_zone(noun: str) -> int:
     return sel.ANYWHERE if noun in ("card", "manoeuvre") else sel.IN_PLAY
 
 
-def adjective_tests(node: nodes.Noun) -> list[Test]:
-    out: list[Test] = []
+def adjective_tests(node: nodes.Noun) -> list[Test[Fabula]]:
+    out: list[Test[Fabula]] = []
     if node.noun in ("outskirts", "centre"):
         out.append(IsCentre(node.noun == "centre"))
     for word in node.adjectives:
@@ -198,7 +199,7 @@ def adjective_tests(node: nodes.Noun) -> list[Test]:
     return out
 
 
-def test(scope: Scope, node: nodes.Test) -> Test:
+def test(scope: Scope, node: nodes.Test) -> Test[Fabula]:
     if isinstance(node, nodes.Compare):
         return StatIs(STATS.index(node.stat), OPS.index(node.op), amount(scope, node.amount), node.negated)
     if isinstance(node, nodes.HasKeyword):
@@ -221,7 +222,7 @@ def test(scope: Scope, node: nodes.Test) -> Test:
 # ---- amounts
 
 
-def amount(scope: Scope, node: nodes.Amount) -> Amount:
+def amount(scope: Scope, node: nodes.Amount) -> Amount[Fabula]:
     if isinstance(node, nodes.Number):
         return Literal(node.value)
     if isinstance(node, nodes.X):
@@ -253,7 +254,7 @@ def amount(scope: Scope, node: nodes.Amount) -> Amount:
     return OfSide(node.side == "opponent", SIDE_FACTS.index(node.fact))
 
 
-def times(scope: Scope, node: nodes.Times) -> Amount:
+def times(scope: Scope, node: nodes.Times) -> Amount[Fabula]:
     """A described set is matched as the event happens; a known object is looked for when the number is read."""
     event = EVENTS.index(node.event)
     scope.pool.recorded |= BIT[event]
@@ -297,7 +298,7 @@ def is_plain(node: nodes.Amount) -> bool:
 # ---- conditions
 
 
-def condition(scope: Scope, node: nodes.Condition) -> Condition:
+def condition(scope: Scope, node: nodes.Condition) -> Condition[Fabula]:
     if isinstance(node, nodes.Comparison):
         return Compares(amount(scope, node.left), OPS.index(node.op), amount(scope, node.right))
     if isinstance(node, nodes.Exists):
@@ -312,7 +313,7 @@ def condition(scope: Scope, node: nodes.Condition) -> Condition:
     return AllHold(parts) if isinstance(node, nodes.All) else AnyHolds(parts)
 
 
-def maybe(scope: Scope, node: nodes.Condition | None) -> Condition | None:
+def maybe(scope: Scope, node: nodes.Condition | None) -> Condition[Fabula] | None:
     return None if node is None else condition(scope, node)
 
 
@@ -334,13 +335,13 @@ def price(scope: Scope, node: nodes.Cost | None) -> Price | None:
                 taps_self = True
     resources = None if node.resources is None else amount(scope, node.resources)
     return Price(
-        resources,
-        None if node.damage_self is None else amount(scope, node.damage_self),
-        -1 if node.counters is None else scope.pool.counters.index(node.counters.kind),
-        None if node.counters is None else amount(scope, node.counters.count),
-        objects,
-        taps_self,
-        resources.number if isinstance(resources, Literal) else 0,
+        resources=resources,
+        damage_self=None if node.damage_self is None else amount(scope, node.damage_self),
+        counter=-1 if node.counters is None else scope.pool.counters.index(node.counters.kind),
+        counters=None if node.counters is None else amount(scope, node.counters.count),
+        objects=objects,
+        taps_self=taps_self,
+        least=resources.number if isinstance(resources, Literal) else 0,
     )
 
 

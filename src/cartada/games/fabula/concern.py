@@ -3,14 +3,10 @@ passives in play read decides, noted when values were last worked out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from .board import one_more
+from .overview import one_more
 from .pieces import FORBID, GRANT, LOSE, MODIFY, OBLIGE, PREVENT, SET, Lasting
+from .state import Fabula
 from .terms import READS_ROLES
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def come(state: Fabula, card: int) -> None:
@@ -36,6 +32,12 @@ def change_role(state: Fabula, card: int, role: int, aim: int) -> None:
         state.finished.concern(card)
     else:
         state.stir(READS_ROLES)
+
+
+def last(state: Fabula, effect: Lasting) -> None:
+    """An effect with a duration begins."""
+    state.lasting.append(effect)
+    concern_all(state, effect)
 
 
 def concern_all(state: Fabula, effect: Lasting) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .amounts import quantity
 from .faces import PAY_DISCARD, PAY_EXILE, PAY_SACRIFICE, PAY_TAP, ObjectPrice, Price
 from .facts import cost_change, cost_said
 from .harm import deal
 from .permanents import tap
 from .pieces import Context
+from .state import Fabula
 from .terms import (
     ALLY,
     BY_DISCARD,
@@ -21,9 +20,6 @@ from .terms import (
     READS_RESOURCES,
 )
 from .travel import move_all
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def price_of(state: Fabula, seat: int, card: int, x: int) -> int:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .concern import concern_all
 from .pieces import COPY, WHILE_IN_PLAY, YOUR_NEXT_TURN, Lasting
-
-if TYPE_CHECKING:
-    from .state import Fabula
+from .state import Fabula
 
 
 def expire(state: Fabula, until: int, seat: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from .executors import Amount, Condition, Selection, Step
 from .terms import EVENTS
@@ -61,7 +61,7 @@ NO_LIMIT: Final = 0
 class ObjectPrice:
     """Objects to pay with; the payer chooses `count` of them."""
 
-    def __init__(self, deed: int, things: Selection, count: Amount, named: bool) -> None:
+    def __init__(self, deed: int, things: Selection[Any], count: Amount[Any], named: bool) -> None:
         self.deed: Final = deed
         self.things: Final = things
         self.count: Final = count
@@ -73,10 +73,10 @@ class Price:
 
     def __init__(
         self,
-        resources: Amount | None,
-        damage_self: Amount | None,
+        resources: Amount[Any] | None,
+        damage_self: Amount[Any] | None,
         counter: int,
-        counters: Amount | None,
+        counters: Amount[Any] | None,
         objects: list[ObjectPrice],
         taps_self: bool,
         least: int,
@@ -93,7 +93,7 @@ class Price:
 class Target:
     """One named target or group of targets, chosen on announcing into its slot."""
 
-    def __init__(self, slot: int, things: Selection, least: Amount, most: Amount, mode: int) -> None:
+    def __init__(self, slot: int, things: Selection[Any], least: Amount[Any], most: Amount[Any], mode: int) -> None:
         self.slot: Final = slot
         self.things: Final = things
         self.least: Final = least
@@ -107,16 +107,16 @@ class Listener:
     def __init__(
         self,
         event: int,
-        of: Selection | None,
-        who: int,
-        origin: int,
-        to: int,
-        by: Selection | None,
-        cause: int,
-        base: Selection | None,
-        phase: int,
-        kind: int,
+        of: Selection[Any] | None,
         own: bool,
+        who: int = ANYBODY,
+        origin: int = NO_ZONE,
+        to: int = NO_ZONE,
+        by: Selection[Any] | None = None,
+        cause: int = ANY_CAUSE,
+        base: Selection[Any] | None = None,
+        phase: int = 0,
+        kind: int = -1,
     ) -> None:
         self.event: Final = event
         self.of: Final = of
@@ -136,15 +136,15 @@ class Gift:
 
     def __init__(
         self,
-        affects: Selection,
+        affects: Selection[Any],
         stats: list[int],
-        amounts: list[Amount],
-        cost: Amount | None,
+        amounts: list[Amount[Any]],
+        cost: Amount[Any] | None,
         keywords: list[int],
         forbid: int,
         oblige: int,
         sides: list[int],
-        side_amounts: list[Amount],
+        side_amounts: list[Amount[Any]],
         abilities: list[int],
         beyond: bool,
         reads: int,
@@ -184,23 +184,23 @@ class Ability:
         self,
         number: int,
         form: int,
-        require: Condition | None,
-        condition: Condition | None,
-        holds: Condition | None,
-        listener: Listener | None,
-        price: Price | None,
-        mode_prices: list[Price | None],
-        targets: list[Target],
-        program: list[Step],
+        program: list[Step[Any]],
         slots: int,
-        choose_least: int,
-        choose_most: int,
-        limit: int,
-        per_game: bool,
-        response: bool,
-        gift: Gift | None,
-        instead: int,
-        needs_x: bool,
+        require: Condition[Any] | None = None,
+        condition: Condition[Any] | None = None,
+        holds: Condition[Any] | None = None,
+        listener: Listener | None = None,
+        price: Price | None = None,
+        mode_prices: list[Price | None] | None = None,
+        targets: list[Target] | None = None,
+        choose_least: int = 0,
+        choose_most: int = 0,
+        limit: int = NO_LIMIT,
+        per_game: bool = False,
+        response: bool = False,
+        gift: Gift | None = None,
+        instead: int = -1,
+        needs_x: bool = False,
     ) -> None:
         self.number: Final = number
         self.form: Final = form
@@ -210,8 +210,8 @@ class Ability:
         self.listener: Final = listener
         self.price: Final = price
         self.prices: Final = [] if price is None else [price]  # those of modes left out
-        self.mode_prices: Final = mode_prices  # one for each mode
-        self.targets: Final = targets
+        self.mode_prices: Final[list[Price | None]] = mode_prices or []  # one for each mode
+        self.targets: Final[list[Target]] = targets or []
         self.program: Final = program
         self.slots: Final = slots  # how many its context has
         self.choose_least: Final = choose_least
@@ -230,11 +230,11 @@ class Face:
     def __init__(
         self,
         number: int,
-        cost: Amount | None,
+        cost: Amount[Any] | None,
         needs_x: bool,
-        attach_to: Selection | None,
+        attach_to: Selection[Any] | None,
         shifting: list[int],
-        shifts: list[Amount],
+        shifts: list[Amount[Any]],
         effect: int,
         statics: list[int],
         gifts: list[list[Ability]],

@@ -5,11 +5,11 @@ Nothing here works finished values out: whoever asks outside continuous effects 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from .board import board
 from .cardpool import CardPool
 from .faces import ACTIVATED, Ability
+from .overview import board
 from .pieces import (
     COST_STAT,
     DAMAGE_STAT,
@@ -24,6 +24,7 @@ from .pieces import (
     Item,
     bare,
 )
+from .state import Fabula
 from .terms import (
     CAP,
     DECK,
@@ -35,9 +36,6 @@ from .terms import (
     PRINTED,
     WITHOUT_CHANGES,
 )
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- facts of a side, in the order of the vocabulary
 HAND_FACT: Final = 0
@@ -62,6 +60,15 @@ def there(state: Fabula, thing: int, serial: int) -> bool:
     if thing >= 0:
         return state.exists(thing, serial)
     return thing > ITEM or item_of(state, thing) is not None
+
+
+def paired(state: Fabula, things: list[int]) -> list[int]:
+    """These things with their serials."""
+    out: list[int] = []
+    for thing in things:
+        out.append(thing)
+        out.append(state.serial[thing] if thing >= 0 else 0)
+    return out
 
 
 def ghost_of(state: Fabula, card: int, serial: int) -> Ghost | None:

@@ -3,7 +3,7 @@ can be finished."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.words import OK
 from .cardpool import CardPool
@@ -34,6 +34,7 @@ from .refusals import (
     USED_UP,
 )
 from .select import attaching
+from .state import Fabula
 from .statics import banned
 from .targets import shut_out, targets_exist
 from .terms import (
@@ -53,9 +54,6 @@ from .terms import (
 )
 from .travel import room
 from .triggers import times_used, uses_left
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 ATTACHING: Final = -2  # stands for the attach action among the marks of what was used
 NO_PRICES: Final[list[Price]] = []  # never written
@@ -264,7 +262,7 @@ def any_bearer(state: Fabula, seat: int, card: int) -> bool:
     return False
 
 
-def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection, place: int) -> bool:
+def bearer_among(state: Fabula, ctx: Context, card: int, to: Selection[Fabula], place: int) -> bool:
     now = state.bearer[card]
     for bearer in state.zones[place]:
         if bearer in (card, now) or not to.takes(state, ctx, bearer):

@@ -6,6 +6,7 @@ from typing import Final
 
 from .plans import CARD, ally_worth
 from .playing import play_turn
+from .scoring import share_of_win
 from .state import Fabula
 from .strength import besieging, counted, speaking
 from .terms import (
@@ -67,7 +68,7 @@ def contributions(state: Fabula, seat: int) -> list[float]:
 
 
 def outcome(state: Fabula, seat: int) -> float:
-    return WON * (2.0 * state.payoff()[seat] - 1.0)
+    return WON * (2.0 * share_of_win(state)[seat] - 1.0)
 
 
 def at_the_end(state: Fabula) -> Fabula:

@@ -5,10 +5,10 @@ Rules say what happened (`touch`, `stir`, `concern`, `spoil` …); `values.fresh
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Any, Final
 
 from .board import Board
-from .card_values import NO_VALUES, NUMBERS, Values, values_from
+from .card_values import NO_VALUES, VALUE_NAMES, Values, values_from
 from .terms import FINISHED, READS_CARDS, READS_DAMAGE, READS_PLAY, SIDE_VALUES
 
 UNKNOWN: Final = -1
@@ -18,42 +18,49 @@ NOBODY_READS: Final = 0
 class Finished:
     """Copies of a table share the values of cards: whoever writes some copies them first."""
 
-    def __init__(self, of: list[Values], granted: list[int], changed: list[int], sides: list[int]) -> None:
-        self.of: list[Values] = of  # by card; outside play NO_VALUES
-        self.lent: bool = False  # another table may have the same list `of`: `put` makes it one's own
-        self.granted: list[int] = granted  # pairs card, ability given to it
-        self.changed: list[int] = changed  # cards whose values are not what is printed
-        self.sides: list[int] = sides  # what continuous effects change of a player
-        self.ears: int = 0  # events something in play waits for
-        self.continuous: int = 0  # how many things in play change values: 0 is the quick case
-        self.reads: int = NOBODY_READS  # what they read beside what is in play
-        self.beyond: bool = False  # some of them speak of players, items or cards in a hand
-        self.loose: bool = False  # attachments have to be looked at again
-        self.dirty: bool = False  # everything has to be worked out anew
+    def __init__(self, source: Finished | None = None) -> None:
+        """Before any card is there, or the same as another."""
+        # by card; outside play NO_VALUES
+        self.of: list[Values] = [] if source is None else source.of
+        # another table may have the same list `of`: `put` makes it one's own
+        self.lent: bool = source is not None
+        # pairs card, ability given to it
+        self.granted: list[int] = [] if source is None else source.granted[:]
+        # cards whose values are not what is printed
+        self.changed: list[int] = [] if source is None else source.changed[:]
+        # what continuous effects change of a player
+        self.sides: list[int] = [0] * (2 * SIDE_VALUES) if source is None else source.sides[:]
+        # events something in play waits for
+        self.ears: int = 0 if source is None else source.ears
+        # how many things in play change values: 0 is the quick case
+        self.continuous: int = 0 if source is None else source.continuous
+        # what they read beside what is in play
+        self.reads: int = NOBODY_READS if source is None else source.reads
+        # some of them speak of players, items or cards in a hand
+        self.beyond: bool = False if source is None else source.beyond
+        # attachments have to be looked at again
+        self.loose: bool = False if source is None else source.loose
+        # everything has to be worked out anew
+        self.dirty: bool = False if source is None else source.dirty or source.doubt
         # ---- no part of a table's data
-        self.unsure: bool = True  # something changed that the state check looks at, since it found nothing to do
-        self.board: Board | None = None  # what is in play, sorted; None after every `touch`
-        self.firm: int = UNKNOWN  # what `reads` holds for more than knowing which passives are in force
-        self.in_force: list[bool] = []  # of the passives that give only while something holds, which did
-        self.doubt: bool = False  # other passives may be in force now, or some cards are stale
-        self.stale: list[int] = []  # cards whose values have to be worked out anew, if nobody else's do
-        self.costs: int = FINISHED  # how costs are read: otherwise only while something is being worked out [F-102]
+        # something changed that the state check looks at, since it found nothing to do
+        self.unsure: bool = True if source is None else source.unsure
+        # what is in play, sorted; None after every `touch`
+        self.board: Board | None = None if source is None else source.board
+        # what `reads` holds for more than knowing which passives are in force
+        self.firm: int = UNKNOWN if source is None else source.firm
+        # of the passives that give only while something holds, which did
+        self.in_force: list[bool] = [] if source is None else source.in_force
+        # other passives may be in force now, or some cards are stale
+        self.doubt: bool = False
+        # cards whose values have to be worked out anew, if nobody else's do
+        self.stale: list[int] = []
+        # how costs are read: otherwise only while something is being worked out [F-102]
+        self.costs: int = FINISHED
 
     def copy(self) -> Finished:
-        twin = Finished(self.of, self.granted[:], self.changed[:], self.sides[:])
         self.lent = True
-        twin.lent = True
-        twin.ears = self.ears
-        twin.continuous = self.continuous
-        twin.reads = self.reads
-        twin.beyond = self.beyond
-        twin.loose = self.loose
-        twin.dirty = self.dirty or self.doubt
-        twin.unsure = self.unsure
-        twin.board = self.board
-        twin.firm = self.firm
-        twin.in_force = self.in_force
-        return twin
+        return Finished(self)
 
     # ---- a table's data
     def columns(self) -> list[object]:
@@ -71,6 +78,17 @@ class Finished:
         """How values came to be worked out leaves no trace: who reads this looks at attachments once more."""
         return [self.ears, self.continuous, self.reads, self.beyond, True, self.dirty or self.doubt]
 
+    def take_columns(self, columns: list[Any]) -> None:
+        """The way back of `columns`."""
+        numbers: list[list[int]] = columns[: len(VALUE_NAMES)]
+        rows = [[column[card] for column in numbers] for card in range(len(numbers[0]))]
+        self.of = [values_from(row) if any(row) else NO_VALUES for row in rows]
+        self.granted, self.changed, self.sides = columns[len(VALUE_NAMES) :]
+
+    def take_marks(self, marks: list[Any]) -> None:
+        """The way back of `marks`."""
+        self.ears, self.continuous, self.reads, self.beyond, self.loose, self.dirty = marks
+
     # ---- what the rules ask
     def right(self) -> bool:
         """Nothing has to be worked out anew."""
@@ -84,6 +102,10 @@ class Finished:
         return self.ears & events != 0
 
     # ---- what happened
+    def bring(self, cards: int) -> None:
+        """So many cards are brought; none is in play."""
+        self.of = [NO_VALUES] * cards
+
     def spoil(self) -> None:
         """Anybody's values may be others now."""
         self.dirty = True
@@ -204,7 +226,7 @@ class Finished:
         """The values of a card, to be written."""
         values = self.of[card]
         if values.shared:
-            values = values.copy()
+            values = Values(values)
             self.put(card, values)
         return values
 
@@ -222,25 +244,3 @@ class Finished:
             if self.granted[i] in cards:
                 return True
         return False
-
-
-def nothing_finished(cards: int) -> Finished:
-    """Before anything is in play."""
-    return Finished([NO_VALUES] * cards, [], [], [0] * (2 * SIDE_VALUES))
-
-
-def finished_from(columns: list[object], marks: list[object]) -> Finished:
-    """Read back from `columns` and `marks`."""
-    numbers = cast(list[list[int]], columns[:NUMBERS])
-    rows = [[column[card] for column in numbers] for card in range(len(numbers[0]))]
-    granted, changed, sides = cast(list[list[int]], columns[NUMBERS:])
-    found = Finished([values_from(row) if any(row) else NO_VALUES for row in rows], granted, changed, sides)
-    ears, continuous, reads = cast(list[int], marks[:3])
-    beyond, loose, dirty = cast(list[bool], marks[3:])
-    found.ears = ears
-    found.continuous = continuous
-    found.reads = reads
-    found.beyond = beyond
-    found.loose = loose
-    found.dirty = dirty
-    return found

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .faces import BY_COMBAT, BY_EFFECTS
 from .replacing import softened
+from .state import Fabula
 from .telling import tell_damage, tell_healing
 from .terms import ALLY, DAMAGED, HEALED, MOST, NOBODY, READS_DAMAGE, VENOM
 from .triggers import happen
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def deal(state: Fabula, source: int, serial: int, target: int, amount: int, combat: bool) -> int:

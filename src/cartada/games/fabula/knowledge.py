@@ -7,14 +7,12 @@ unseen. Dealing anew never moves a card: unknown ones get other faces.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.rng import Rng
 from .options import COLOURLESS, LISTS, OPEN_LISTS
+from .state import Fabula
 from .terms import ASIDE, BASE, COPIES, DECK, HAND, PLACES
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 ALL_EYES: Final = 7
 SPECTATOR: Final = 4
@@ -93,6 +91,8 @@ def known_faces(state: Fabula, place: int, viewer: int) -> list[int]:
 def redeal(state: Fabula, viewer: int, rng: Rng) -> None:
     """[F-118] Other faces for everything the viewer does not know. What he cannot know of the true deal plays no
     part: the faces are put in plain order first."""
+    if state.news is None:
+        raise ValueError("a state that only thinks does not know what its viewers know")
     faces = list(state.faces)
     for seat in range(2):
         hidden = unknown_cards(state, seat, viewer)
@@ -143,8 +143,7 @@ def deal_any(state: Fabula, seat: int, hidden: list[int], faces: list[int], rng:
     for i in range(len(hidden)):
         faces[hidden[i]] = legal[i]
     brought = len(state.lists[0]) + len(state.lists[1])
-    mine = tuple(sorted([faces[card] for card in range(brought) if state.owner[card] == seat]))
-    state.lists = (mine, state.lists[1]) if seat == 0 else (state.lists[0], mine)
+    state.lists[seat] = tuple(sorted([faces[card] for card in range(brought) if state.owner[card] == seat]))
 
 
 def legal_faces(state: Fabula, seat: int) -> list[int]:

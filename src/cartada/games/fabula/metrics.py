@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from .state import ENDINGS, RUNNING, Fabula
+from ...kernel.core import RUNNING
+from .endings import ENDINGS
+from .state import Fabula
 from .tallies import (
     ALLIES_PLAYED,
     ATTACKS_DECLARED,

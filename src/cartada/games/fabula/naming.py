@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.words import OK, Args, Words
 from .alike import alike
 from .codes import FACE, ITEMS, SEAT, STACK, THEIR_FACE
@@ -11,10 +9,8 @@ from .facts import item_of
 from .pieces import ITEM, PLAYER
 from .refs import code_of, hand_ref, item_ref, named, ref
 from .refusals import SAME_AS_ANOTHER
+from .state import Fabula
 from .terms import HAND
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def code_for(state: Fabula, thing: int, seat: int) -> int:

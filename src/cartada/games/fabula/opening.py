@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.steps import OPEN, Sealed
 from ...kernel.words import OK, Words
-from .cardpool import CardPool
 from .codes import CENTRE, EXCHANGE, KEEP
-from .finished import nothing_finished
 from .knowledge import ALL_EYES
 from .options import CENTRE_PLUS, SECOND_PLAYER
 from .refs import base_ref, hand_ref
 from .refusals import SAME_AS_ANOTHER
-from .state import RUNNING, Fabula
-from .tallies import MULLIGANED, TALLIES
+from .state import Fabula
+from .tallies import MULLIGANED
 from .telling import tell_own
 from .terms import (
     BASE,
@@ -26,11 +24,7 @@ from .terms import (
     HAND,
     HAND_SIZE,
     IDLE,
-    NO_WINDOW,
     NOBODY,
-    PLACES,
-    SETUP,
-    STEP_BEGIN,
     TERRITORY,
 )
 from .travel import shift, stand, to_bottom
@@ -38,36 +32,36 @@ from .turn import Flow
 from .values import print_on
 
 
-def dealt(pool: CardPool, opt: list[int], rng: Rng, lists: list[list[int]]) -> Fabula:
+def lay_out(state: Fabula, lists: list[list[int]]) -> None:
     """[F-1] [F-15] Two decks shuffled, the bases of each player open on the table; the centres are to be chosen."""
-    faces: list[int] = []
     owner: list[int] = []
-    zones: list[list[int]] = [[] for _ in range(PLACES)]
-    place: list[int] = []
-    known: list[int] = []
     for seat in range(2):
         for face in lists[seat]:
-            base = pool.type_of[face] == BASE
+            base = state.pool.type_of[face] == BASE
             at = (TERRITORY if base else DECK) + seat
-            zones[at].append(len(faces))
-            faces.append(face)
+            state.zones[at].append(len(owner))
             owner.append(seat)
-            place.append(at)
-            known.append(ALL_EYES if base else 0)
-        rng.shuffle(zones[DECK + seat])
-    n = len(faces)
-    frames: list[Frame[Any]] = [Flow(0), ChooseCentre(0, [OPEN, OPEN])]
-    state = Fabula(
-        2, opt, rng, frames, [0, 0, 0], pool, (tuple(lists[0]), tuple(lists[1])), zones, tuple(faces), tuple(owner),
-        owner, place, [0] * n, [0] * n, [0] * n, [0] * n, [0] * n, [NOBODY] * n, [IDLE] * n, [NOBODY] * n, known,
-        nothing_finished(n), [], [], [], [], [], [[], []], [], [], [], [], [], [], [NOBODY, NOBODY], [0, 0], [0, 0], 0,
-        NOBODY, 0, SETUP, STEP_BEGIN, NO_WINDOW, 0, 0, False, False, 0, 0, 0, 0, 0, 0, RUNNING, NOBODY,
-        [0] * (2 * TALLIES), [],
-    )  # fmt: skip
+            state.place.append(at)
+            state.known.append(ALL_EYES if base else 0)
+        state.lists[seat] = tuple(lists[seat])
+        state.rng.shuffle(state.zones[DECK + seat])
+    n = len(owner)
+    state.faces = (*state.lists[0], *state.lists[1])
+    state.owner = tuple(owner)
+    state.holder = owner
+    state.serial = [0] * n
+    state.stamp = [0] * n
+    state.entered = [0] * n
+    state.tapped = [0] * n
+    state.damage = [0] * n
+    state.bearer = [NOBODY] * n
+    state.role = [IDLE] * n
+    state.aim = [NOBODY] * n
+    state.finished.bring(n)
+    state.frames = [Flow(0), ChooseCentre(0, [OPEN, OPEN])]
     for seat in range(2):
-        for base_card in zones[TERRITORY + seat]:
+        for base_card in state.zones[TERRITORY + seat]:
             stand(state, base_card)
-    return state
 
 
 class ChooseCentre(Sealed[Fabula]):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .concern import change_role
+from .endings import CAPTURE, CONQUEST
 from .options import CAPTURE_RESET, CENTRE_RUINS, CENTRE_ZERO, CONQUEST_VICTORY, CONQUESTS, RESET_FULL
 from .replacing import destination, happens
-from .state import CAPTURE, CONQUEST
+from .state import Fabula
 from .statics import commander
 from .tallies import BASES_DESTROYED, CAPTURES, FIRST_FALLEN
 from .terms import (
@@ -29,9 +28,6 @@ from .terms import (
 from .travel import leave_play, listen, room
 from .triggers import happen
 from .values import change_bearer, fresh, print_on
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def tap(state: Fabula, card: int) -> None:

@@ -82,7 +82,9 @@ class Context(Value):
 
     def copy(self) -> Context:
         """For whoever goes on changing it; the things of a slot are replaced as a whole, so they may be shared."""
-        return Context(self.seat, self.card, self.serial, self.x, self.modes, self.slots[:], self.numbers[:])
+        return Context(
+            self.seat, self.card, self.serial, self.x, self.modes, slots=self.slots[:], numbers=self.numbers[:]
+        )
 
     def holds(self, slot: int, thing: int, serial: int) -> bool:
         if slot >= len(self.slots):
@@ -111,7 +113,7 @@ NO_NUMBERS: Final[list[int]] = []
 
 def bare(seat: int, card: int, serial: int) -> Context:
     """A context that knows its source only, for conditions and selectors outside a resolution."""
-    return Context(seat, card, serial, 0, 0, NO_SLOTS, NO_NUMBERS)
+    return Context(seat, card, serial, 0, 0, slots=NO_SLOTS, numbers=NO_NUMBERS)
 
 
 class Item(Value):
@@ -140,8 +142,8 @@ class Lasting(Value):
         until: int,
         things: list[int],
         values: list[int],
-        ability: int,
-        context: Context | None,
+        ability: int = -1,
+        context: Context | None = None,
     ) -> None:
         self.what: Final = what
         self.seat: Final = seat  # whose effect it is

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .amounts import quantity
 from .costs import attach_price, pay_numbers, pay_objects, price_of, resources_of, spend
 from .feasible import ATTACHING, parts_of, prices_of
 from .options import PERMANENTS_ON_STACK
 from .pieces import FIRST_SLOT, PAID, Context, Item
 from .stack import put_item
+from .state import Fabula
 from .tallies import ALLIES_PLAYED, MANOEUVRES_PLAYED, MODIFICATIONS_PLAYED
 from .targets import asked_for
 from .telling import tell_announced
@@ -28,9 +27,6 @@ from .terms import (
 )
 from .travel import enter, play_from_hand
 from .triggers import happen, mark_used, use
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 FACES_OF_A_SEAT = 1024  # `plays` keeps seat * this + face
 
@@ -59,7 +55,7 @@ def commit(state: Fabula, kind: int, ability: int, ctx: Context, paid: list[int]
         serial = state.serial[ctx.card]
     placed = ctx
     if given or serial != ctx.serial:
-        placed = Context(ctx.seat, ctx.card, serial, ctx.x, ctx.modes, ctx.slots[:], ctx.numbers[:])
+        placed = Context(ctx.seat, ctx.card, serial, ctx.x, ctx.modes, slots=ctx.slots[:], numbers=ctx.numbers[:])
         placed.put(PAID, given, len(given) // 2)
     stack_up(state, kind, ability, placed)
 

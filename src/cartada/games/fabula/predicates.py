@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import compared
-from .board import board
 from .executors import Amount, Selection, Test
 from .facts import stat_now
+from .overview import board
 from .pieces import Context
+from .state import Fabula
 from .terms import ATTACKING, ATTACKING_BLOCKED, IDLE
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- adjectives
 
 
-class IsTapped(Test):
+class IsTapped(Test[Fabula]):
     def __init__(self, wanted: int) -> None:
         self.wanted: Final = wanted
 
@@ -28,14 +26,14 @@ class IsTapped(Test):
         return True
 
 
-class IsPreparing(Test):
+class IsPreparing(Test[Fabula]):
     """[F-53]"""
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.in_battle(card) and state.preparing(card)
 
 
-class IsDamaged(Test):
+class IsDamaged(Test[Fabula]):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.damage[card] > 0
 
@@ -43,7 +41,7 @@ class IsDamaged(Test):
         return True
 
 
-class HasRole(Test):
+class HasRole(Test[Fabula]):
     """`attacking`, `blocking`, `influencing`, `defending`"""
 
     def __init__(self, role: int) -> None:
@@ -57,7 +55,7 @@ class HasRole(Test):
         return True
 
 
-class IsToken(Test):
+class IsToken(Test[Fabula]):
     def __init__(self, wanted: bool) -> None:
         self.wanted: Final = wanted
 
@@ -68,7 +66,7 @@ class IsToken(Test):
         return True
 
 
-class IsAttached(Test):
+class IsAttached(Test[Fabula]):
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
         return state.bearer[card] >= 0
 
@@ -76,7 +74,7 @@ class IsAttached(Test):
         return True
 
 
-class IsConquered(Test):
+class IsConquered(Test[Fabula]):
     """[F-71]"""
 
     def passes(self, state: Fabula, ctx: Context, card: int) -> bool:
@@ -86,7 +84,7 @@ class IsConquered(Test):
         return True
 
 
-class IsCentre(Test):
+class IsCentre(Test[Fabula]):
     """Bases by position [F-16]."""
 
     def __init__(self, wanted: bool) -> None:
@@ -99,7 +97,7 @@ class IsCentre(Test):
         return True
 
 
-class IsRare(Test):
+class IsRare(Test[Fabula]):
     """`common`, `rare`, `legendary` [F-9]"""
 
     def __init__(self, rarity: int) -> None:
@@ -115,10 +113,10 @@ class IsRare(Test):
 # ---- predicates
 
 
-class StatIs(Test):
+class StatIs(Test[Fabula]):
     """`with cost <= 3`: the life of an ally without its damage."""
 
-    def __init__(self, stat: int, op: int, amount: Amount, negated: bool) -> None:
+    def __init__(self, stat: int, op: int, amount: Amount[Fabula], negated: bool) -> None:
         self.stat: Final = stat
         self.op: Final = op
         self.amount: Final = amount
@@ -128,7 +126,7 @@ class StatIs(Test):
         return compared(stat_now(state, card, self.stat), self.op, self.amount.value(state, ctx)) != self.negated
 
 
-class KeywordIs(Test):
+class KeywordIs(Test[Fabula]):
     def __init__(self, keyword: int, negated: bool) -> None:
         self.keyword: Final = keyword
         self.negated: Final = negated
@@ -140,8 +138,8 @@ class KeywordIs(Test):
         return (mask & self.keyword != 0) != self.negated
 
 
-class CountersAre(Test):
-    def __init__(self, kind: int, op: int, amount: Amount, negated: bool) -> None:
+class CountersAre(Test[Fabula]):
+    def __init__(self, kind: int, op: int, amount: Amount[Fabula], negated: bool) -> None:
         self.kind: Final = kind
         self.op: Final = op
         self.amount: Final = amount
@@ -155,7 +153,7 @@ class CountersAre(Test):
         return self.amount.steady()
 
 
-class KindIs(Test):
+class KindIs(Test[Fabula]):
     def __init__(self, kind: int, negated: bool) -> None:
         self.kind: Final = kind
         self.negated: Final = negated
@@ -167,7 +165,7 @@ class KindIs(Test):
         return True
 
 
-class ColourIs(Test):
+class ColourIs(Test[Fabula]):
     def __init__(self, colour: int, negated: bool) -> None:
         self.colour: Final = colour
         self.negated: Final = negated
@@ -179,7 +177,7 @@ class ColourIs(Test):
         return True
 
 
-class NameIs(Test):
+class NameIs(Test[Fabula]):
     """`named FAB-001`: the same card."""
 
     def __init__(self, name: str, negated: bool) -> None:
@@ -193,10 +191,10 @@ class NameIs(Test):
         return True
 
 
-class GoesAgainst(Test):
+class GoesAgainst(Test[Fabula]):
     """`against(…)`: attackers, influencers and defenders of such a base, blockers of such an attacker."""
 
-    def __init__(self, things: Selection, negated: bool) -> None:
+    def __init__(self, things: Selection[Fabula], negated: bool) -> None:
         self.things: Final = things
         self.negated: Final = negated
 
@@ -209,10 +207,10 @@ class GoesAgainst(Test):
         return self.things.steady()
 
 
-class Bears(Test):
+class Bears(Test[Fabula]):
     """`bearing(…)`: it carries such a modification."""
 
-    def __init__(self, things: Selection, negated: bool) -> None:
+    def __init__(self, things: Selection[Fabula], negated: bool) -> None:
         self.things: Final = things
         self.negated: Final = negated
 

@@ -67,17 +67,19 @@ def learn_card(pool: CardPool, card: Card) -> int:
         if colour not in pool.colours:
             pool.colours.append(colour)
         colours |= BIT[pool.colours.index(colour)]
-    pool.printed.append(
-        Values(
-            0 if card.stats is None else card.stats.offensive,
-            0 if card.stats is None else card.stats.life,
-            0 if card.stats is None else card.stats.influence,
-            0,
-            0 if keywords & TIRELESS else restore,
-            NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost),
-            keywords, ranks, kinds, colours, 0, 0, 0, True,
-        )
-    )  # fmt: skip
+    values = Values()
+    if card.stats is not None:
+        values.offensive = card.stats.offensive
+        values.life = card.stats.life
+        values.influence = card.stats.influence
+    values.restore = 0 if keywords & TIRELESS else restore
+    values.attach = NOT_ATTACHABLE if card.attach is None else number_of(card.attach.cost)
+    values.keywords = keywords
+    values.ranks = ranks
+    values.kinds = kinds
+    values.colours = colours
+    values.shared = True
+    pool.printed.append(values)
     pool.find_cheapest()
     return face
 

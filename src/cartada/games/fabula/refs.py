@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .codes import BASE, PERMANENT, STACK
+from .state import Fabula
 from .terms import BATTLE, MOST_BASES, MOST_PERMANENTS, TERRITORY
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def base_ref(seat: int, i: int) -> str:

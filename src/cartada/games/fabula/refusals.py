@@ -84,3 +84,8 @@ REFUSALS: Final[list[Refusal]] = [
     Refusal("not_to_be_blocked", "F-61"),
     Refusal("not_that_many", "FR-13"),
 ]
+
+# Reasons everybody can see.
+OPEN_REFUSALS: Final = (
+    BUDGET_SPENT, CANNOT, CENTRE_SHIELDED, IS_PREPARING, IS_TAPPED, NOT_TAPPED, SAME_AS_ANOTHER, SAME_ORDER,
+)  # fmt: skip

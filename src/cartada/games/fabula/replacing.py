@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import Words
-from .board import board
 from .codes import CHANGE
 from .executors import Selection
 from .faces import (
@@ -23,8 +22,10 @@ from .faces import (
     REPLACES,
 )
 from .facts import in_force, silent
+from .overview import board
 from .pieces import ALL, PREVENT, Context, Lasting, bare
 from .running import start
+from .state import Fabula
 from .terms import (
     BASE_DESTROYED,
     BATTLE,
@@ -53,16 +54,13 @@ from .terms import (
 from .triggers import concerns, provide, use, used_up
 from .values import fresh
 
-if TYPE_CHECKING:
-    from .state import Fabula
-
 # A way to replace an event is a pair: source card and ability, or one of these and a number.
 SHIELD: Final = -2  # a lasting prevention: its place in `lasting`
 HIDING: Final = -3  # the keyword Hide
 INSTEAD: Final = -1  # no place: the event does not happen
 
 
-def known_source(selection: Selection | None, state: Fabula, ctx: Context, source: int) -> bool:
+def known_source(selection: Selection[Fabula] | None, state: Fabula, ctx: Context, source: int) -> bool:
     return selection is None or (source >= 0 and selection.has(state, ctx, source))
 
 
@@ -203,7 +201,7 @@ def chosen_order(state: Fabula, event: int, card: int, forget: bool) -> list[int
     return []
 
 
-class Which(Frame["Fabula"]):
+class Which(Frame[Fabula]):
     """[F-85] Several replacements apply to one event: the controller of the object says which comes first."""
 
     def __init__(self, seat: int, event: int, card: int, serial: int, left: list[int], order: list[int]) -> None:
@@ -434,7 +432,7 @@ def shielded(state: Fabula, at: int, n: int) -> int:
         return 0
     taken = min(left, n)
     state.lasting[at] = Lasting(
-        effect.what, effect.seat, effect.card, effect.serial, effect.until, effect.things,
-        [left - taken, effect.values[1]], effect.ability, effect.context,
+        effect.what, effect.seat, effect.card, effect.serial, effect.until, things=effect.things,
+        values=[left - taken, effect.values[1]], ability=effect.ability, context=effect.context,
     )  # fmt: skip
     return n - taken

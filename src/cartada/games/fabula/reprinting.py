@@ -42,7 +42,7 @@ def reprint(card: str, name: str, number: int) -> None:
 
 def variant(pool: CardPool, card: str, name: str, number: int) -> CardPool:
     """A second pool, with another number on one card."""
-    twin = pool.copy()
+    twin = CardPool(pool)
     face = twin.ids.index(card)
     if name == "cost":
         twin.cost[face] = number

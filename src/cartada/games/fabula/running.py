@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.core import Frame
 from .pieces import Context
+from .state import Fabula
 from .values import fresh
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 STILL_ON: Final = -1  # `ended` of a game that goes on
 
 
-class Running(Frame["Fabula"]):
+class Running(Frame[Fabula]):
     """[F-89] The text is followed in order. Whatever a step puts on top of this frame comes first."""
 
     def __init__(self, seat: int, ability: int, at: int, context: Context) -> None:

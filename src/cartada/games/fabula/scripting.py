@@ -1,7 +1,7 @@
 """[§6] Cards whose effect is coded. A script is a list of steps like any other program: each step acts through the same
 verbs, or pushes a question and goes on when it is answered. Targets and costs stay data.
 
-    class SwapDamage(Step):
+    class SwapDamage(Step[Fabula]):
         def run(self, state, ctx, at):
             one, other = chosen(state, ctx, 0)
             exchange_damage(state, one, other)
@@ -15,20 +15,18 @@ never.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .executors import Step
 from .facts import there
 from .pieces import FIRST_SLOT, Context
+from .state import Fabula
 from .terms import READS_DAMAGE
 
-if TYPE_CHECKING:
-    from .state import Fabula
-
-SCRIPTS: Final[dict[str, list[Step]]] = {}
+SCRIPTS: Final[dict[str, list[Step[Fabula]]]] = {}
 
 
-def register(name: str, steps: list[Step]) -> None:
+def register(name: str, steps: list[Step[Fabula]]) -> None:
     """Make a script known by the name cards call it by."""
     SCRIPTS[name] = steps
 

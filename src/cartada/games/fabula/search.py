@@ -13,6 +13,7 @@ from .blocking import NEXT, Block, Defend
 from .codes import BASE, EXCHANGE, KEEP, PASS, PERMANENT, STAY, UNBLOCKED
 from .declaring import STAYS, Declare
 from .features import TURN_WEIGHTS, WEIGHTS, judged
+from .knowledge import redeal
 from .opening import ChooseCentre, Mulligan
 from .playing import play_turn, quick_answer
 from .proposals import proposals
@@ -73,7 +74,7 @@ def mulligan(world: Fabula, frame: Mulligan) -> int:
 def dealt_anew(world: Fabula, seat: int, rng: Rng) -> Fabula:
     guess = world.copy()
     assert isinstance(guess, Fabula)
-    redeal_with(lambda state, viewer, chance: state.redeal(viewer, chance), guess, seat, rng)
+    redeal_with(redeal, guess, seat, rng)
     guess.think()
     guess.face(seat)
     return guess

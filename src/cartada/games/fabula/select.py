@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .executors import Selection, Test
-from .facts import item_of, there
+from .facts import item_of, paired, there
 from .pieces import ITEM, PLAYER, Context, Item, bare
+from .state import Fabula
 from .terms import (
     ALLY,
     BASE,
@@ -15,9 +16,6 @@ from .terms import (
     PLAY_END,
     TERRITORY,
 )
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- sides
 BOTH: Final = 0
@@ -38,7 +36,14 @@ BATTLE_TYPES: Final = 1 << ALLY | 1 << MODIFICATION
 BASE_TYPES: Final = 1 << BASE
 
 
-class Known(Selection):
+class Found(Selection[Fabula]):
+    """Things looked for now: each with the serial it has."""
+
+    def pairs(self, state: Fabula, ctx: Context) -> list[int]:
+        return paired(state, self.find(state, ctx))
+
+
+class Known(Selection[Fabula]):
     """`self`, `bearer`, `you`, `opponent`."""
 
     def __init__(self, which: int) -> None:
@@ -76,7 +81,7 @@ class Known(Selection):
         return True
 
 
-class InSlot(Selection):
+class InSlot(Selection[Fabula]):
     """`it`, or `$name`: what a target, a bind or the event put there."""
 
     def __init__(self, slot: int) -> None:
@@ -98,10 +103,10 @@ class InSlot(Selection):
         return ctx.slots[self.slot] if self.slot < len(ctx.slots) else []
 
 
-class Either(Selection):
+class Either(Selection[Fabula]):
     """Parts joined by `or`; a thing that is meant twice counts once."""
 
-    def __init__(self, parts: list[Selection]) -> None:
+    def __init__(self, parts: list[Selection[Fabula]]) -> None:
         self.parts: Final = parts
 
     def find(self, state: Fabula, ctx: Context) -> list[int]:
@@ -142,7 +147,7 @@ class Either(Selection):
         return all([part.steady() for part in self.parts])
 
 
-class Players(Selection):
+class Players(Found):
     def __init__(self, side: int, other: bool) -> None:
         self.side: Final = side
         self.other: Final = other
@@ -161,10 +166,10 @@ class Players(Selection):
         return True
 
 
-class Items(Selection):
+class Items(Found):
     """Effects on the stack; tests speak of the card they come from."""
 
-    def __init__(self, side: int, other: bool, colours: int, tests: list[Test]) -> None:
+    def __init__(self, side: int, other: bool, colours: int, tests: list[Test[Fabula]]) -> None:
         self.side: Final = side
         self.other: Final = other
         self.colours: Final = colours
@@ -197,11 +202,11 @@ class Items(Selection):
         return item is not None and self.accepts(state, ctx, item)
 
 
-class Cards(Selection):
+class Cards(Found):
     """A described set of cards: whose, of which types, where, and everything adjectives and predicates ask."""
 
     def __init__(
-        self, side: int, types: int, zone: int, other: bool, kinds: int, colours: int, tests: list[Test]
+        self, side: int, types: int, zone: int, other: bool, kinds: int, colours: int, tests: list[Test[Fabula]]
     ) -> None:
         self.side: Final = side
         self.types: Final = types  # mask of 1 << type
@@ -320,7 +325,7 @@ def may_bear(state: Fabula, modification: int, bearer: int) -> bool:
 SEATED: Final[list[Context]] = [bare(0, -1, 0), bare(1, -1, 0)]  # for selectors that ask only who speaks; never written
 
 
-def attaching(state: Fabula, to: Selection, seat: int, modification: int) -> Context:
+def attaching(state: Fabula, to: Selection[Fabula], seat: int, modification: int) -> Context:
     """The context a rule of attaching is read in. Most ask only whose the modification is."""
     if isinstance(to, Cards) and to.plain:
         return SEATED[seat]

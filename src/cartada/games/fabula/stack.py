@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .pieces import Item
+from .state import Fabula
 from .terms import READS_STACK, STACK_BUDGET
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def put_item(state: Fabula, item: Item) -> None:

@@ -6,11 +6,11 @@ layer. `values` walks the layers; here is what one effect says in each.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from .board import board
 from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, SET_LAYER, Ability, Gift
 from .facts import in_force, silent, there
+from .overview import board
 from .pieces import (
     CONTROL,
     FORBID,
@@ -27,6 +27,7 @@ from .pieces import (
     bare,
 )
 from .select import Known
+from .state import Fabula
 from .terms import (
     HEAVY,
     HIDE,
@@ -40,9 +41,6 @@ from .terms import (
     TIRELESS,
     rank,
 )
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- what is pending: quadruples op, card, a, b
 OP_SET: Final = 0  # stat, value

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from .state import Fabula
 from .terms import LOYAL_RANK, MOST, ORATOR_RANK, SIEGE_RANK, rank
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def counted(n: int) -> int:

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from .amounts import quantity
 from .costs import assignable
 from .faces import Ability, Target
 from .facts import there
 from .pieces import ITEM, NOTHING, PLAYER, Context
 from .select import IN_PLAY, Cards
+from .state import Fabula
 from .statics import banned
 from .terms import BATTLE, DECK, HAND, PLAY_END, TO_BE_TARGETED, WARDED
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def shut_out(state: Fabula, ctx: Context, thing: int) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...kernel.words import EVERYBODY, Args
 from .codes import MODES
@@ -10,6 +10,7 @@ from .facts import item_of
 from .knowledge import ALL_EYES
 from .pieces import FIRST_SLOT, ITEM, PLAYER, Context, Item
 from .refs import nth
+from .state import Fabula
 from .terms import (
     ACTIVATED_ITEM,
     ASIDE,
@@ -35,9 +36,6 @@ from .terms import (
     NOBODY,
     TRIGGERED_ITEM,
 )
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 SILENT: Final = ""
 

@@ -16,6 +16,8 @@ STACKED: Final = 14  # manoeuvre cards whose effect is on the stack, by their ow
 ASIDE: Final = 16  # cards taken off a deck to be looked at, by the seat that looks
 NOWHERE: Final = 18  # a token that ceased to exist [F-97]; its number may be used by a later one
 PLACES: Final = 19
+ZONE_NAMES: Final[list[str]] = ["deck", "hand", "battle", "bases", "discard", "exile", "ruins", "stack", "aside"]
+PLACE_NAMES: Final[list[str]] = [*[f"{zone} {seat}" for zone in ZONE_NAMES for seat in (0, 1)], "nowhere"]
 PLAY_END: Final = DISCARD  # places from BATTLE up to here are in play
 
 # ---- types [F-3]
@@ -233,6 +235,15 @@ STEP_END: Final = 20
 STEP_DISCARD: Final = 21
 STEP_CLEAN: Final = 22
 STEP_NEXT: Final = 23
+STEP_NAMES: Final[list[str]] = [
+    "begin", "draw", "drawn", "restoration", "restored", "action", "combat", "attacked", "block", "blocked", "divide",
+    "vanguard", "strike", "won", "influence", "influenced", "defend", "defended", "influence_result", "combat_over",
+    "end", "discard", "clean", "next",
+]  # fmt: skip
+# By step: the phase under way when it is to come.
+STEP_PHASES: Final[list[int]] = [
+    END, DRAW, DRAW, DRAW, RESTORATION, RESTORATION, ACTION, *[COMBAT] * 14, END, END, END,
+]  # fmt: skip
 
 
 def rank(ranks: int, of: int) -> int:

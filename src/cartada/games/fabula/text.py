@@ -14,11 +14,12 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from ...kernel.core import RUNNING
 from ...kernel.speech import Catalogue
 from ...kernel.words import HIDDEN, WATCHER, Args, Words
 from .cardpool import pool_in_use
+from .endings import ENDINGS
 from .library import library
-from .state import ENDINGS, RUNNING
 from .terms import (
     ALLY,
     ATTACKING,

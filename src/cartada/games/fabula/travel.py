@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...kernel.words import EVERYBODY
 from .card_values import NO_VALUES
 from .concern import come, depart
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
 from .replacing import destination, enters_tapped
+from .state import Fabula
 from .telling import tell_move
 from .terms import (
     ASIDE,
@@ -40,9 +39,6 @@ from .terms import (
 )
 from .triggers import happen, happen_player
 from .values import fresh, given_ears, print_on
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def room(state: Fabula, seat: int) -> bool:

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from .board import board
 from .faces import ANY_CAUSE, EACH, NO_LIMIT, NO_ZONE, YOU, Ability, Listener
 from .facts import silent
+from .overview import board
 from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
+from .state import Fabula
 from .terms import (
     ATTACHED,
     BIT,
@@ -29,10 +30,6 @@ from .terms import (
     UNBLOCKED,
 )
 from .values import fresh
-
-if TYPE_CHECKING:
-    from .state import Fabula
-
 
 EITHER: Final[list[Context]] = [bare(0, NOBODY, 0), bare(1, NOBODY, 0)]  # no source: only "my" and "enemy" differ
 

@@ -3,7 +3,7 @@ whenever nobody is asked."""
 
 from __future__ import annotations
 
-from ...kernel.core import Frame
+from ...kernel.core import RUNNING, Frame
 from .acting import MAIN_OF, RESPOND_OF, DiscardDown, Untap, tapped_cards
 from .answering import could_answer
 from .blocking import Block, Defend, anyone_to_block, attackers, in_role, ready_to, tell_unblocked
@@ -19,6 +19,7 @@ from .combat import (
 )
 from .declaring import Declare, eligible
 from .durations import expire
+from .endings import DECKED_OUT, DRAWN_GAME, LIMIT
 from .facts import maximum
 from .options import (
     BEGIN_OR_NEEDED,
@@ -35,7 +36,7 @@ from .permanents import settle_all_control
 from .pieces import AT_COMBAT_END, AT_END_PHASE, AT_YOUR_NEXT_TURN, END_OF_TURN, YOUR_NEXT_TURN
 from .resolve import resolve_top
 from .stack import open_window
-from .state import DECKED_OUT, DRAWN_GAME, LIMIT, RUNNING, Fabula
+from .state import Fabula
 from .tallies import CARDS_DRAWN, RUNAWAYS
 from .terms import (
     ACTION,

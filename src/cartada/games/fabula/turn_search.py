@@ -16,8 +16,10 @@ from .proposals import attack_plans, block_picks, block_plans, in_order, influen
 from .pruning import worth_thinking
 from .search import (
     BEFORE_ACTION,
+    CARES,
     NEVER,
     ROOM,
+    SEARCHING,
     TUNED,
     carried_out,
     code_for,
@@ -39,6 +41,13 @@ CLIMBS: Final = 2  # rounds of changes to a declaration
 MOST: Final = 60  # declarations that are compared
 HIGHER: Final = 0.01  # a change has to gain this much
 LONG: Final = 200  # answers: no turn is longer
+
+
+def choose(world: Fabula, seat: int, rng: Rng, effort: int) -> int:
+    """From careless to careful; the best one searches all of its turn."""
+    if effort == SEARCHING:
+        return searched_choice(world, seat, rng)
+    return own_choice(world, seat, rng, CARES[effort])
 
 
 def searched_choice(world: Fabula, seat: int, rng: Rng) -> int:

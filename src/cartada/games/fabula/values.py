@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from .board import Board, Passive, board
+from .board import Board, Passive
 from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, REPLACES, SET_LAYER
 from .facts import applies, read_by_ability, silent
 from .options import CENTRE_PLUS, SECOND_PLAYER
+from .overview import board
 from .pieces import (
     GRANT,
     INFLUENCE_STAT,
@@ -18,6 +19,7 @@ from .pieces import (
     RESTORE_STAT,
     bare,
 )
+from .state import Fabula
 from .statics import (
     OP_PLUS,
     carry_out,
@@ -39,9 +41,6 @@ from .terms import (
     READS_BEARERS,
     WITHOUT_CHANGES,
 )
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 EVERYTHING: Final = -1  # that can be read
 COUNTED: Final[list[int]] = [OFFENSIVE_STAT, LIFE_STAT, INFLUENCE_STAT, RESISTANCE_STAT, RESTORE_STAT]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import quantity
 from .asking import DISCARD as DISCARDING
 from .asking import Pick
-from .executors import Amount, Selection, Step, paired
-from .facts import there
+from .executors import Amount, Selection, Step
+from .facts import paired, there
 from .knowledge import ALL_EYES
 from .pieces import Context
 from .replacing import unsettled
+from .state import Fabula
 from .terms import (
     ALLY,
     BIT,
@@ -28,9 +29,6 @@ from .terms import (
 from .travel import draw_card, enter, mill_card, move, move_all, show, shuffle_deck
 from .verbs_flow import bind, number_in, seats_of, things_in
 from .verbs_harm import gone
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- where a card goes
 TO_HAND: Final = 0
@@ -54,10 +52,10 @@ def put_into_play(state: Fabula, card: int, cause: int, tapped: bool) -> bool:
     return enter(state, card, state.owner[card], cause, tapped)
 
 
-class Exile(Step):
+class Exile(Step[Fabula]):
     """[F-99] To exile, for the rest of the game."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -72,10 +70,10 @@ class Exile(Step):
         return at + 1
 
 
-class Return(Step):
+class Return(Step[Fabula]):
     """To the owner's hand, or to the top or bottom of the owner's deck."""
 
-    def __init__(self, things: Selection, to: int, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], to: int, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.to: Final = to
@@ -91,10 +89,10 @@ class Return(Step):
         return at + 1
 
 
-class Recover(Step):
+class Recover(Step[Fabula]):
     """From the discard to the owner's hand, or to play without paying."""
 
-    def __init__(self, things: Selection, to: int, tapped: bool, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], to: int, tapped: bool, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.to: Final = to
@@ -116,10 +114,10 @@ class Recover(Step):
         return at + 1
 
 
-class Deploy(Step):
+class Deploy(Step[Fabula]):
     """From a hand to its owner's battle zone without paying."""
 
-    def __init__(self, things: Selection, tapped: bool, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], tapped: bool, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.tapped: Final = tapped
@@ -134,10 +132,10 @@ class Deploy(Step):
         return at + 1
 
 
-class Discard(Step):
+class Discard(Step[Fabula]):
     """Each player meant discards: his own choice, at random, or what the controller chooses from his hand."""
 
-    def __init__(self, amount: Amount, who: int, choice: int, slot: int, scratch: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, choice: int, slot: int, scratch: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -158,7 +156,7 @@ class Discard(Step):
                 chooser = ctx.seat if self.choice == YOURS else seats[i]
                 if self.choice == YOURS and chooser != seats[i]:
                     look_into(state, seats[i], chooser)
-                state.frames.append(Pick(chooser, self.number, at, ctx, slot, DISCARDING, n, n, False, 1, []))
+                state.frames.append(Pick(chooser, self.number, at, ctx, slot, DISCARDING, least=n, most=n))
                 return at
             cards = cards + things_in(ctx, slot)
         if unsettled(state, TO_DISCARD, cards):
@@ -199,10 +197,10 @@ def random_cards(state: Fabula, seat: int, n: int) -> list[int]:
     return out
 
 
-class Draw(Step):
+class Draw(Step[Fabula]):
     """One card after another; from an empty deck nothing is drawn [F-31]."""
 
-    def __init__(self, amount: Amount, who: int, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -222,10 +220,10 @@ class Draw(Step):
         return at + 1
 
 
-class Mill(Step):
+class Mill(Step[Fabula]):
     """From the top of the deck to the discard."""
 
-    def __init__(self, amount: Amount, who: int, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -245,10 +243,10 @@ class Mill(Step):
         return at + 1
 
 
-class Reveal(Step):
+class Reveal(Step[Fabula]):
     """Shown to both; the cards stay where they are."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -261,10 +259,10 @@ class Reveal(Step):
         return at + 1
 
 
-class Shuffle(Step):
+class Shuffle(Step[Fabula]):
     """Into their owners' decks, which are shuffled [F-122]."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot

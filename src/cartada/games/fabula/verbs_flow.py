@@ -3,20 +3,19 @@ in a flat program."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import quantity
 from .asking import CHOOSE, PAY_DISCARD, PAY_EXILE, PAY_SACRIFICE, PAY_TAP, Pick, YesNo
+from .concern import last
 from .costs import affordable, is_hidden, offers, pay_numbers, pay_objects, resources_of
 from .executors import Amount, Condition, Selection, Step
 from .faces import EACH, OPPONENT, ObjectPrice, Price
 from .pieces import AT_COMBAT_END, DELAYED, END_OF_TURN, IT, ONCE, PAID, Context, Lasting
+from .state import Fabula
 from .targets import unseen
 from .terms import BIT, NOBODY
 from .travel import show
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def seats_of(state: Fabula, ctx: Context, who: int) -> list[int]:
@@ -30,7 +29,7 @@ def as_seat(ctx: Context, seat: int) -> Context:
     """The same context read by another player: "my" is then his."""
     if seat == ctx.seat:
         return ctx
-    return Context(seat, ctx.card, ctx.serial, ctx.x, ctx.modes, ctx.slots, ctx.numbers)
+    return Context(seat, ctx.card, ctx.serial, ctx.x, ctx.modes, slots=ctx.slots, numbers=ctx.numbers)
 
 
 def number_in(ctx: Context, slot: int) -> int:
@@ -53,10 +52,10 @@ def bind(ctx: Context, slot: int, pairs: list[int], number: int) -> None:
         ctx.put(slot, pairs, number)
 
 
-class Unless(Step):
+class Unless(Step[Fabula]):
     """`if`: go on with the next step if the condition holds, else elsewhere."""
 
-    def __init__(self, condition: Condition) -> None:
+    def __init__(self, condition: Condition[Fabula]) -> None:
         super().__init__()
         self.condition: Final = condition
         self.elsewhere: int = 0
@@ -65,7 +64,7 @@ class Unless(Step):
         return at + 1 if self.condition.holds(state, ctx) else self.elsewhere
 
 
-class OnlyInMode(Step):
+class OnlyInMode(Step[Fabula]):
     """The steps of a mode that was not chosen are passed over."""
 
     def __init__(self, mode: int) -> None:
@@ -77,7 +76,7 @@ class OnlyInMode(Step):
         return at + 1 if ctx.modes >> self.mode & 1 else self.elsewhere
 
 
-class Jump(Step):
+class Jump(Step[Fabula]):
     def __init__(self) -> None:
         super().__init__()
         self.elsewhere: int = 0
@@ -86,7 +85,7 @@ class Jump(Step):
         return self.elsewhere
 
 
-class May(Step):
+class May(Step[Fabula]):
     """[F-82] "You may", chosen on resolution; with a price only if it can be paid."""
 
     def __init__(self, price: Price | None, slot: int) -> None:
@@ -107,7 +106,7 @@ class May(Step):
             able = affordable(state, ctx, [self.price], 0, NOBODY)
             if not able and not self.secret():
                 return self.elsewhere
-        state.frames.append(YesNo(ctx.seat, self.number, at, ctx, self.slot, cost, able))
+        state.frames.append(YesNo(ctx.seat, self.number, at, ctx, self.slot, price=cost, able=able))
         return at
 
     def secret(self) -> bool:
@@ -122,7 +121,7 @@ class May(Step):
 PAY_WORDS: Final[list[int]] = [PAY_TAP, PAY_SACRIFICE, PAY_DISCARD, PAY_EXILE]
 
 
-class ChoosePayment(Step):
+class ChoosePayment(Step[Fabula]):
     """One part of a price in objects: the payer chooses."""
 
     def __init__(self, part: ObjectPrice, slot: int) -> None:
@@ -135,14 +134,14 @@ class ChoosePayment(Step):
             return at + 1
         n = quantity(self.part.count, state, ctx)
         what = PAY_WORDS[self.part.deed]
-        state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.slot, what, n, n, False, 1, []))
+        state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.slot, what, least=n, most=n))
         return at
 
     def offers(self, state: Fabula, ctx: Context, seat: int) -> list[int]:
         return offers(state, ctx, self.part, NOBODY)
 
 
-class Pay(Step):
+class Pay(Step[Fabula]):
     """The price of a `may`, all of it; what was given is `$paid`."""
 
     def __init__(self, price: Price, slots: list[int]) -> None:
@@ -167,10 +166,10 @@ class Pay(Step):
         return at + 1
 
 
-class EachBegin(Step):
+class EachBegin(Step[Fabula]):
     """`each`: the things meant now, one after another, but all of one moment [F-83]."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot  # what is still to come; the next slot keeps the `it` outside
@@ -182,7 +181,7 @@ class EachBegin(Step):
         return at + 1
 
 
-class EachNext(Step):
+class EachNext(Step[Fabula]):
     def __init__(self, slot: int) -> None:
         super().__init__()
         self.slot: Final = slot
@@ -198,7 +197,7 @@ class EachNext(Step):
         return at + 1
 
 
-class RepeatBegin(Step):
+class RepeatBegin(Step[Fabula]):
     """`repeat`: a fixed number of times."""
 
     def __init__(self, times: int, slot: int) -> None:
@@ -211,7 +210,7 @@ class RepeatBegin(Step):
         return at + 1
 
 
-class RepeatNext(Step):
+class RepeatNext(Step[Fabula]):
     def __init__(self, slot: int) -> None:
         super().__init__()
         self.slot: Final = slot
@@ -225,10 +224,12 @@ class RepeatNext(Step):
         return at + 1
 
 
-class Choose(Step):
+class Choose(Step[Fabula]):
     """`choose`: an untargeted choice on resolution; exactly one, or up to a number."""
 
-    def __init__(self, things: Selection, who: int, most: Amount | None, slot: int, hidden: bool) -> None:
+    def __init__(
+        self, things: Selection[Fabula], who: int, most: Amount[Fabula] | None, slot: int, hidden: bool
+    ) -> None:
         super().__init__()
         self.things: Final = things
         self.who: Final = who
@@ -248,14 +249,16 @@ class Choose(Step):
                 if card >= 0 and unseen(state, seat, card):
                     show(state, card, BIT[seat])  # to choose among cards is to look at them
         ctx.put(self.slot, [], 0)
-        state.frames.append(Pick(seat, self.number, at, ctx, self.slot, CHOOSE, least, most, self.hidden, 0, []))
+        state.frames.append(
+            Pick(seat, self.number, at, ctx, self.slot, CHOOSE, least=least, most=most, hidden=self.hidden, mark=0)
+        )
         return at + 1
 
     def offers(self, state: Fabula, ctx: Context, seat: int) -> list[int]:
         return self.things.find(state, ctx)
 
 
-class Delay(Step):
+class Delay(Step[Fabula]):
     """`delay`: steps that wait for a moment and are then a trigger of their own, once."""
 
     def __init__(self, at: int) -> None:
@@ -265,5 +268,9 @@ class Delay(Step):
 
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
         until = END_OF_TURN if self.at == AT_COMBAT_END else ONCE  # the next combat of this turn, else nothing
-        state.last(Lasting(DELAYED, ctx.seat, ctx.card, ctx.serial, until, [], [self.at], self.ability, ctx.copy()))
+        delayed = Lasting(
+            DELAYED, ctx.seat, ctx.card, ctx.serial, until, [], values=[self.at], ability=self.ability,
+            context=ctx.copy(),
+        )  # fmt: skip
+        last(state, delayed)
         return at + 1

@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import quantity
 from .asking import DIVIDE, SACRIFICE, Pick, Share
-from .executors import Amount, Selection, Step, paired
+from .concern import last
+from .executors import Amount, Selection, Step
+from .facts import paired
 from .harm import deal, heal
 from .permanents import ruin
 from .pieces import ALL, PREVENT, Context, Lasting
 from .replacing import unsettled
+from .state import Fabula
 from .strength import striking
 from .terms import BASE_DESTROYED, BY_DESTROY, BY_SACRIFICE, DAMAGED, DISCARD, MOST, TO_DISCARD
 from .travel import move_all
 from .verbs_flow import as_seat, bind, number_in, seats_of, things_in
 
-if TYPE_CHECKING:
-    from .state import Fabula
 
-
-class Damage(Step):
+class Damage(Step[Fabula]):
     """To all that are meant, at one moment."""
 
-    def __init__(self, amount: Amount, to: Selection, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], to: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.to: Final = to
@@ -42,10 +42,12 @@ class Damage(Step):
         return at + 1
 
 
-class Divide(Step):
+class Divide(Step[Fabula]):
     """Damage split as the controller likes, at least 1 for each: first among which, then how much."""
 
-    def __init__(self, amount: Amount, among: Selection, most: Amount, slot: int, scratch: int) -> None:
+    def __init__(
+        self, amount: Amount[Fabula], among: Selection[Fabula], most: Amount[Fabula], slot: int, scratch: int
+    ) -> None:
         super().__init__()
         self.amount: Final = amount
         self.among: Final = among
@@ -61,7 +63,7 @@ class Divide(Step):
         if number_in(ctx, self.scratch) == 0:
             most = min(n, quantity(self.most, state, ctx))
             least = 1 if most > 0 else 0
-            state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.scratch, DIVIDE, least, most, False, 1, []))
+            state.frames.append(Pick(ctx.seat, self.number, at, ctx, self.scratch, DIVIDE, least=least, most=most))
             return at
         cards = things_in(ctx, self.scratch)
         if cards and number_in(ctx, self.scratch + 1) == 0:
@@ -83,10 +85,10 @@ class Divide(Step):
         return self.among.find(state, ctx)
 
 
-class Heal(Step):
+class Heal(Step[Fabula]):
     """Damage removed; `all` is MOST."""
 
-    def __init__(self, amount: Amount | None, to: Selection, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula] | None, to: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.to: Final = to
@@ -103,10 +105,10 @@ class Heal(Step):
         return at + 1
 
 
-class Fight(Step):
+class Fight(Step[Fabula]):
     """Both deal their offensive to each other, at one moment."""
 
-    def __init__(self, first: Selection, second: Selection, slot: int) -> None:
+    def __init__(self, first: Selection[Fabula], second: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.first: Final = first
         self.second: Final = second
@@ -129,10 +131,12 @@ class Fight(Step):
         return at + 1
 
 
-class Prevent(Step):
+class Prevent(Step[Fabula]):
     """A prevention shield on everything that is meant now [F-85]."""
 
-    def __init__(self, amount: Amount | None, to: Selection, whence: Selection | None, until: int) -> None:
+    def __init__(
+        self, amount: Amount[Fabula] | None, to: Selection[Fabula], whence: Selection[Fabula] | None, until: int
+    ) -> None:
         super().__init__()
         self.amount: Final = amount
         self.to: Final = to
@@ -142,22 +146,21 @@ class Prevent(Step):
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
         n = ALL if self.amount is None else quantity(self.amount, state, ctx)
         for card in self.to.find(state, ctx):
-            state.last(
-                Lasting(
-                    PREVENT, ctx.seat, ctx.card, ctx.serial, self.until, [card, state.serial[card]], [n, at],
-                    self.number, ctx.copy(),
-                )
+            shield = Lasting(
+                PREVENT, ctx.seat, ctx.card, ctx.serial, self.until, things=[card, state.serial[card]],
+                values=[n, at], ability=self.number, context=ctx.copy(),
             )  # fmt: skip
+            last(state, shield)
         return at + 1
 
-    def source(self) -> Selection | None:
+    def source(self) -> Selection[Fabula] | None:
         return self.whence
 
 
-class Destroy(Step):
+class Destroy(Step[Fabula]):
     """Permanents to their owners' discard, bases to ruins, all at one moment [F-83]."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -190,10 +193,10 @@ def gone(state: Fabula, pairs: list[int]) -> int:
     return n
 
 
-class Sacrifice(Step):
+class Sacrifice(Step[Fabula]):
     """Each player meant chooses among his own; then all go at one moment."""
 
-    def __init__(self, amount: Amount, who: int, of: Selection, slot: int, scratch: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, of: Selection[Fabula], slot: int, scratch: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -208,7 +211,7 @@ class Sacrifice(Step):
         for i in range(len(seats)):
             slot = self.scratch + i
             if number_in(ctx, slot) == 0:
-                state.frames.append(Pick(seats[i], self.number, at, ctx, slot, SACRIFICE, n, n, False, 1, []))
+                state.frames.append(Pick(seats[i], self.number, at, ctx, slot, SACRIFICE, least=n, most=n))
                 return at
             cards = cards + things_in(ctx, slot)
         if unsettled(state, TO_DISCARD, cards):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import change, quantity
-from .executors import Amount, Selection, Step, paired
+from .concern import last
+from .executors import Amount, Selection, Step
+from .facts import paired
 from .permanents import settle_control
 from .pieces import (
     CONTROL,
@@ -18,23 +20,23 @@ from .pieces import (
     Context,
     Lasting,
 )
+from .state import Fabula
 from .verbs_flow import bind, seats_of
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 
 def begin(
     state: Fabula, ctx: Context, what: int, until: int, things: list[int], values: list[int], ability: int
 ) -> None:
     """An effect with a duration begins. It holds on to the objects meant now."""
-    state.last(Lasting(what, ctx.seat, ctx.card, ctx.serial, until, things, values, ability, None))
+    last(state, Lasting(what, ctx.seat, ctx.card, ctx.serial, until, things, values=values, ability=ability))
 
 
-class Modify(Step):
+class Modify(Step[Fabula]):
     """Plus or minus."""
 
-    def __init__(self, things: Selection, stats: list[int], amounts: list[Amount], until: int, slot: int) -> None:
+    def __init__(
+        self, things: Selection[Fabula], stats: list[int], amounts: list[Amount[Fabula]], until: int, slot: int
+    ) -> None:
         super().__init__()
         self.things: Final = things
         self.stats: Final = stats
@@ -53,10 +55,12 @@ class Modify(Step):
         return at + 1
 
 
-class SetTo(Step):
+class SetTo(Step[Fabula]):
     """Becomes exactly."""
 
-    def __init__(self, things: Selection, stats: list[int], amounts: list[Amount], until: int, slot: int) -> None:
+    def __init__(
+        self, things: Selection[Fabula], stats: list[int], amounts: list[Amount[Fabula]], until: int, slot: int
+    ) -> None:
         super().__init__()
         self.things: Final = things
         self.stats: Final = stats
@@ -76,10 +80,12 @@ class SetTo(Step):
         return at + 1
 
 
-class Grant(Step):
+class Grant(Step[Fabula]):
     """Gains keywords or abilities."""
 
-    def __init__(self, things: Selection, keywords: list[int], abilities: list[int], until: int, slot: int) -> None:
+    def __init__(
+        self, things: Selection[Fabula], keywords: list[int], abilities: list[int], until: int, slot: int
+    ) -> None:
         super().__init__()
         self.things: Final = things
         self.keywords: Final = keywords  # pairs bit, number
@@ -98,10 +104,10 @@ class Grant(Step):
         return at + 1
 
 
-class Lose(Step):
+class Lose(Step[Fabula]):
     """Loses keywords, or all abilities."""
 
-    def __init__(self, things: Selection, keywords: int, until: int, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], keywords: int, until: int, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.keywords: Final = keywords  # mask, or LOSE_ALL
@@ -116,10 +122,10 @@ class Lose(Step):
         return at + 1
 
 
-class Forbid(Step):
+class Forbid(Step[Fabula]):
     """Cannot, or must if able."""
 
-    def __init__(self, what: int, things: Selection, deeds: int, until: int, slot: int) -> None:
+    def __init__(self, what: int, things: Selection[Fabula], deeds: int, until: int, slot: int) -> None:
         super().__init__()
         self.what: Final = what  # FORBID or OBLIGE
         self.things: Final = things
@@ -135,10 +141,10 @@ class Forbid(Step):
         return at + 1
 
 
-class Control(Step):
+class Control(Step[Fabula]):
     """[F-4] A player commands it for a while; not Preparing by that [FR-9]."""
 
-    def __init__(self, things: Selection, who: int, until: int, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], who: int, until: int, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.who: Final = who
@@ -156,10 +162,10 @@ class Control(Step):
         return at + 1
 
 
-class Raise(Step):
+class Raise(Step[Fabula]):
     """[F-41] The resource maximum, or the cap, of players."""
 
-    def __init__(self, amount: Amount, who: int, what: int, until: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, what: int, until: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who

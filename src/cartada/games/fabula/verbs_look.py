@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import quantity
 from .asking import ORDER, SEARCH, TAKE, Pick, TopOrBottom
-from .executors import Amount, Selection, Step, paired
+from .executors import Amount, Selection, Step
+from .facts import paired
 from .knowledge import ALL_EYES
 from .pieces import Context
+from .state import Fabula
 from .terms import ASIDE, BIT, BY_LOOK, BY_SEARCH, DECK, DISCARD, EXILE, HAND, MOST
 from .travel import look_at_top, move, move_all, show, shuffle_deck, to_bottom
 from .verbs_cards import (
@@ -22,9 +24,6 @@ from .verbs_cards import (
     still,
 )
 from .verbs_flow import bind, number_in, seats_of, things_in
-
-if TYPE_CHECKING:
-    from .state import Fabula
 
 # ---- what becomes of the rest
 REST_TOP: Final = 0
@@ -60,16 +59,16 @@ def take_out(state: Fabula, cards: list[int], to: int, cause: int, eyes: int) ->
     return came
 
 
-class Look(Step):
+class Look(Step[Fabula]):
     """Look, take, and put the rest where the effect says, in an order the looker chooses; to the bottom at random."""
 
     def __init__(
         self,
-        amount: Amount | None,
+        amount: Amount[Fabula] | None,
         from_hand: bool,
         who: int,
-        take: Amount,
-        matching: Selection,
+        take: Amount[Fabula],
+        matching: Selection[Fabula],
         to: int,
         rest: int,
         slot: int,
@@ -94,7 +93,7 @@ class Look(Step):
             most = quantity(self.take, state, ctx)
             if most > 0:
                 slot = self.scratch + 1
-                state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, TAKE, 0, most, True, 1, []))
+                state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, TAKE, least=0, most=most, hidden=True))
             return at
         if stage == TAKING:
             looked = things_in(ctx, self.scratch)
@@ -141,7 +140,7 @@ class Look(Step):
         if rest == REST_TOP and cards and number_in(ctx, slot) == 0:
             ctx.put(self.scratch, paired(state, cards), ORDERING + 1)
             n = len(cards)
-            state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, ORDER, n, n, False, 1, []))
+            state.frames.append(Pick(ctx.seat, self.number, at, ctx, slot, ORDER, least=n, most=n))
             return at
         if rest == REST_TOP or (rest == REST_CHOOSE and stage > ORDERING):
             cards = things_in(ctx, slot)
@@ -168,11 +167,18 @@ class Look(Step):
         return [card for card in self.left(state, ctx) if self.matching.has(state, ctx, card)]
 
 
-class Search(Step):
+class Search(Step[Fabula]):
     """The whole deck, up to a number of cards; shown to both unless any card will do; then the deck is shuffled."""
 
     def __init__(
-        self, amount: Amount, who: int, matching: Selection, any_card: bool, to: int, slot: int, scratch: int
+        self,
+        amount: Amount[Fabula],
+        who: int,
+        matching: Selection[Fabula],
+        any_card: bool,
+        to: int,
+        slot: int,
+        scratch: int,
     ) -> None:
         super().__init__()
         self.amount: Final = amount
@@ -190,7 +196,7 @@ class Search(Step):
                 state.known[card] |= BIT[seat]
             state.shown(-1)
             n = quantity(self.amount, state, ctx)
-            state.frames.append(Pick(seat, self.number, at, ctx, self.scratch, SEARCH, 0, n, True, 1, []))
+            state.frames.append(Pick(seat, self.number, at, ctx, self.scratch, SEARCH, least=0, most=n, hidden=True))
             return at
         cards = things_in(ctx, self.scratch)
         eyes = 0 if self.any_card else ALL_EYES

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from .amounts import change, quantity
 from .asking import YesNo
+from .concern import last
 from .costs import add_counters, spend
-from .executors import Amount, Selection, Step, paired
-from .facts import item_of
+from .endings import BY_CARD
+from .executors import Amount, Selection, Step
+from .facts import item_of, paired
 from .permanents import attach_to, capture, detach, out_of_combat, tap, untap
 from .pieces import (
     AT_YOUR_NEXT_TURN,
@@ -23,7 +25,7 @@ from .pieces import (
 )
 from .replacing import resources_gained, unsettled
 from .select import may_bear
-from .state import BY_CARD
+from .state import Fabula
 from .statics import banned
 from .targets import legal_target
 from .telling import tell_redirected
@@ -50,14 +52,11 @@ from .travel import create, move
 from .triggers import happen, happen_player
 from .verbs_flow import bind, number_in, seats_of
 
-if TYPE_CHECKING:
-    from .state import Fabula
 
-
-class Tap(Step):
+class Tap(Step[Fabula]):
     """`tap` and `untap`."""
 
-    def __init__(self, things: Selection, down: bool, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], down: bool, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.down: Final = down
@@ -80,10 +79,10 @@ class Tap(Step):
         return at + 1
 
 
-class Create(Step):
+class Create(Step[Fabula]):
     """[F-95] Tokens, as many as there is room for [F-121]."""
 
-    def __init__(self, face: int, count: Amount, who: int, slot: int) -> None:
+    def __init__(self, face: int, count: Amount[Fabula], who: int, slot: int) -> None:
         super().__init__()
         self.face: Final = face
         self.count: Final = count
@@ -103,10 +102,10 @@ class Create(Step):
         return at + 1
 
 
-class CopyTokens(Step):
+class CopyTokens(Step[Fabula]):
     """Token copies under the controller's command; they go when their time is over."""
 
-    def __init__(self, things: Selection, count: Amount, until: int, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], count: Amount[Fabula], until: int, slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.count: Final = count
@@ -124,15 +123,15 @@ class CopyTokens(Step):
                 made.append(token)
         pairs = paired(state, made)
         if made and self.until != GAME:
-            state.last(Lasting(COPY, ctx.seat, ctx.card, ctx.serial, self.until, pairs, [], -1, None))
+            last(state, Lasting(COPY, ctx.seat, ctx.card, ctx.serial, self.until, pairs, values=[]))
         bind(ctx, self.slot, pairs, len(made))
         return at + 1
 
 
-class Gain(Step):
+class Gain(Step[Fabula]):
     """[F-42] Resources gained add to the current pool and may exceed the maximum."""
 
-    def __init__(self, amount: Amount, who: int, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -154,10 +153,10 @@ class Gain(Step):
         return at + 1
 
 
-class Drain(Step):
+class Drain(Step[Fabula]):
     """Current resources lost, never below 0."""
 
-    def __init__(self, amount: Amount, who: int, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], who: int, slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.who: Final = who
@@ -178,10 +177,10 @@ class Drain(Step):
         return at + 1
 
 
-class PutCounters(Step):
+class PutCounters(Step[Fabula]):
     """Counters of one kind; a negative number takes them off."""
 
-    def __init__(self, amount: Amount, kind: int, on: Selection, slot: int) -> None:
+    def __init__(self, amount: Amount[Fabula], kind: int, on: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.amount: Final = amount
         self.kind: Final = kind
@@ -204,10 +203,10 @@ class PutCounters(Step):
         return at + 1
 
 
-class Attach(Step):
+class Attach(Step[Fabula]):
     """Without paying; only to what the modification may be attached to [F-90]."""
 
-    def __init__(self, things: Selection, to: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], to: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.to: Final = to
@@ -227,10 +226,10 @@ class Attach(Step):
         return at + 1
 
 
-class Detach(Step):
+class Detach(Step[Fabula]):
     """[F-94] It stays in the battle zone, on nobody."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -245,10 +244,10 @@ class Detach(Step):
         return at + 1
 
 
-class Capture(Step):
+class Capture(Step[Fabula]):
     """[F-71] Bases come under the controller's command."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -266,10 +265,12 @@ class Capture(Step):
         return at + 1
 
 
-class Cancel(Step):
+class Cancel(Step[Fabula]):
     """[F-89] Items leave the stack without effect, unless somebody pays; costs are never refunded."""
 
-    def __init__(self, things: Selection, payer: int, price: Amount | None, slot: int, scratch: int) -> None:
+    def __init__(
+        self, things: Selection[Fabula], payer: int, price: Amount[Fabula] | None, slot: int, scratch: int
+    ) -> None:
         super().__init__()
         self.things: Final = things
         self.payer: Final = payer
@@ -287,7 +288,7 @@ class Cancel(Step):
             n = quantity(self.price, state, ctx)
             answered = number_in(ctx, self.scratch)
             if answered == 0 and n <= state.resources[seat]:
-                state.frames.append(YesNo(seat, self.number, at, ctx, self.scratch, n, True))
+                state.frames.append(YesNo(seat, self.number, at, ctx, self.scratch, price=n, able=True))
                 return at
             ctx.put(self.scratch, [], 0)
             if answered == 1:
@@ -319,10 +320,10 @@ def cancel(state: Fabula, thing: int) -> None:
             move(state, card, DISCARD + state.owner[card], BY_CANCEL)
 
 
-class Withdraw(Step):
+class Withdraw(Step[Fabula]):
     """[F-62] Out of this combat; they stay tapped, and what they blocked stays blocked."""
 
-    def __init__(self, things: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.slot: Final = slot
@@ -335,10 +336,10 @@ class Withdraw(Step):
         return at + 1
 
 
-class Redirect(Step):
+class Redirect(Step[Fabula]):
     """An item on the stack gets another target: the first of its targets for which the new one is legal."""
 
-    def __init__(self, things: Selection, to: Selection, slot: int) -> None:
+    def __init__(self, things: Selection[Fabula], to: Selection[Fabula], slot: int) -> None:
         super().__init__()
         self.things: Final = things
         self.to: Final = to
@@ -379,7 +380,7 @@ def redirect(state: Fabula, thing: int, aim: int) -> bool:
     return False
 
 
-class Extra(Step):
+class Extra(Step[Fabula]):
     """[FR-36] A further combat phase in this turn, or a further turn of the controller after his own."""
 
     def __init__(self, turn: bool) -> None:
@@ -393,13 +394,15 @@ class Extra(Step):
         elif state.active == ctx.seat:
             state.extra_turns += 1
         else:
-            state.last(
-                Lasting(DELAYED, ctx.seat, ctx.card, ctx.serial, ONCE, [], [AT_YOUR_NEXT_TURN], self.later, ctx.copy())
-            )
+            later = Lasting(
+                DELAYED, ctx.seat, ctx.card, ctx.serial, ONCE, [], values=[AT_YOUR_NEXT_TURN], ability=self.later,
+                context=ctx.copy(),
+            )  # fmt: skip
+            last(state, later)
         return at + 1
 
 
-class EndGame(Step):
+class EndGame(Step[Fabula]):
     """A card's own victory text [F-79]."""
 
     def __init__(self, who: int, wins: bool) -> None:

@@ -1,8 +1,8 @@
-"""What a viewer may know of a table of Fábula, built up from nothing [F-113]."""
+"""What a viewer may know of a table of Fábula, built up from nothing [F-113]. The page reads these types."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Final, TypeAlias, TypedDict
 
 from ...kernel.words import HIDDEN
 from .alike import alike
@@ -11,7 +11,9 @@ from .knowledge import eye, known_faces
 from .options import LISTS, OPEN_LISTS
 from .pieces import DELAYED, FIRST_SLOT, ITEM, PLAYER, Item, Lasting
 from .refs import item_ref, ref
+from .state import Fabula
 from .strength import besieging, counted, defending, speaking, striking
+from .table import Public
 from .tallies import MULLIGANED
 from .telling import effects_of
 from .terms import (
@@ -33,29 +35,119 @@ from .terms import (
     rank,
 )
 
-if TYPE_CHECKING:
-    from .state import Fabula
-
-ZONE_NAMES = {DISCARD: "discard", EXILE: "exile", RUINS: "ruins", STACKED: "stacked"}
+PILE_NAMES: Final = {DISCARD: "discard", EXILE: "exile", RUINS: "ruins", STACKED: "stacked"}
 
 
-def table_view(state: Fabula, viewer: int) -> dict[str, object]:
+class ThingView(TypedDict):
+    card: int
+    owner: int
+    tapped: bool
+    damage: int
+    restore: int
+    keywords: int  # a bit for each, as in KEYWORDS
+    siege: int
+    orator: int
+    loyal: int
+    hide: int
+    kinds: int
+    colours: int
+    forbids: int
+    obliges: int
+    mute: bool
+    counters: list[list[int]]  # kind and number
+    granted: list[int]
+
+
+class PermanentView(ThingView):
+    offensive: int
+    life: int
+    influence: int
+    besieging: int  # [F-101] what it counts for against a base, with what its keywords add
+    speaking: int  # likewise while influencing
+    defending: int  # likewise while defending
+    attach: int
+    preparing: bool
+    token: bool
+    bearer: str | None  # the object it is attached to
+    role: int
+    aim: str | None
+    like: int  # [F-110] the place of the first on its side that is equal to it
+
+
+class BaseView(ThingView):
+    centre: bool
+    conquered: bool
+    resistance: int
+    remaining: int
+
+
+Numbers: TypeAlias = list[int]
+
+
+class Brought(TypedDict):
+    list: Numbers | None  # the name hides Python's own for the rest of a class
+
+
+class SeatView(Brought):
+    own_turn: int
+    resources: int
+    maximum: int
+    cap: int
+    conquest: int
+    cards: int
+    hand: list[int] | None
+    known: list[int]
+    deck: int
+    in_deck: list[list[int]]  # cards of the deck whose place the viewer knows: how many lie above, and the face
+    at_bottom: list[list[int]]
+    aside: list[int]
+    battle: list[PermanentView]
+    bases: list[BaseView]
+    ruins: list[int]
+    discard: list[int]
+    exile: list[int]
+    exchanged: int
+
+
+class ItemView(TypedDict):
+    item: str
+    kind: int
+    seat: int
+    card: int
+    source: str | None
+    ability: int
+    x: int
+    modes: int
+    effects: list[int]  # what it will do, with the modes that were chosen: places in the table of names «effect»
+    targets: list[str]
+
+
+class EffectView(TypedDict):
+    what: int
+    until: int
+    seat: int
+    card: int
+    things: list[str]
+    values: list[int]
+
+
+class View(Public):
+    seats: list[SeatView]
+    stack: list[ItemView]  # the top comes last
+    effects: list[EffectView]
+
+
+def table_view(state: Fabula, viewer: int) -> View:
     """Public things, the viewer's own hand, and what he still knows of hidden cards."""
     return {
-        "turn": state.turn,
-        "active": state.active,
-        "starter": state.starter,
-        "phase": state.phase,
-        "window": state.window,
+        **state.public(),
         "seats": [seat_view(state, seat, viewer) for seat in range(2)],
         "stack": [item_view(state, item) for item in state.stack],
         "effects": [effect_view(state, effect) for effect in state.lasting if effect.what != DELAYED],
-        "ended": state.ended,
-        "winner": state.winner,
     }
 
 
-def seat_view(state: Fabula, seat: int, viewer: int) -> dict[str, object]:
+def seat_view(state: Fabula, seat: int, viewer: int) -> SeatView:
     own = seat == viewer
     shown = own or state.opt[LISTS] == OPEN_LISTS  # [FR-47]
     return {
@@ -109,36 +201,38 @@ def aside_view(state: Fabula, seat: int, viewer: int) -> list[int]:
     return [state.faces[card] if state.known[card] & bit else HIDDEN for card in state.zones[ASIDE + seat]]
 
 
-def permanent_view(state: Fabula, card: int) -> dict[str, object]:
+def permanent_view(state: Fabula, card: int) -> PermanentView:
     """Finished values; what is printed follows from the face."""
     bearer = state.bearer[card]
-    out = common_view(state, card)
-    out["offensive"] = striking(state, card)
-    out["life"] = state.finished.of[card].life
-    out["influence"] = counted(state.finished.of[card].influence)
-    out["besieging"] = besieging(state, card)
-    out["speaking"] = speaking(state, card)
-    out["defending"] = defending(state, card)
-    out["attach"] = state.finished.of[card].attach
-    out["preparing"] = state.preparing(card)
-    out["token"] = state.is_token(card)
-    out["bearer"] = None if bearer == NOBODY else ref(state, bearer)
-    out["role"] = state.role[card]
-    out["aim"] = aim_view(state, card)
-    out["like"] = like(state, card)
-    return out
+    return {
+        **common_view(state, card),
+        "offensive": striking(state, card),
+        "life": state.finished.of[card].life,
+        "influence": counted(state.finished.of[card].influence),
+        "besieging": besieging(state, card),
+        "speaking": speaking(state, card),
+        "defending": defending(state, card),
+        "attach": state.finished.of[card].attach,
+        "preparing": state.preparing(card),
+        "token": state.is_token(card),
+        "bearer": None if bearer == NOBODY else ref(state, bearer),
+        "role": state.role[card],
+        "aim": aim_view(state, card),
+        "like": like(state, card),
+    }
 
 
-def base_view(state: Fabula, card: int) -> dict[str, object]:
-    out = common_view(state, card)
-    out["centre"] = state.is_centre(card)
-    out["conquered"] = state.conquered(card)
-    out["resistance"] = state.finished.of[card].resistance
-    out["remaining"] = state.remaining(card)
-    return out
+def base_view(state: Fabula, card: int) -> BaseView:
+    return {
+        **common_view(state, card),
+        "centre": state.is_centre(card),
+        "conquered": state.conquered(card),
+        "resistance": state.finished.of[card].resistance,
+        "remaining": state.remaining(card),
+    }
 
 
-def common_view(state: Fabula, card: int) -> dict[str, object]:
+def common_view(state: Fabula, card: int) -> ThingView:
     values = state.finished.of[card]
     granted = state.finished.granted
     counters: list[list[int]] = []
@@ -183,9 +277,9 @@ def like(state: Fabula, card: int) -> int:
 # ---- the stack and what lasts
 
 
-def item_view(state: Fabula, item: Item) -> dict[str, object]:
+def item_view(state: Fabula, item: Item) -> ItemView:
     ctx = item.context
-    source: object = None
+    source: str | None = None
     if ctx.card >= 0 and state.serial[ctx.card] == ctx.serial and state.in_play(ctx.card):
         source = ref(state, ctx.card)
     targets: list[str] = []
@@ -205,7 +299,7 @@ def item_view(state: Fabula, item: Item) -> dict[str, object]:
     }
 
 
-def effect_view(state: Fabula, effect: Lasting) -> dict[str, object]:
+def effect_view(state: Fabula, effect: Lasting) -> EffectView:
     return {
         "what": effect.what,
         "until": effect.until,
@@ -228,7 +322,7 @@ def things_view(state: Fabula, things: list[int]) -> list[str]:
         elif state.serial[thing] == things[i + 1]:
             if state.in_play(thing):
                 out.append(ref(state, thing))
-            elif state.place[thing] & ~1 in ZONE_NAMES:
+            elif state.place[thing] & ~1 in PILE_NAMES:
                 place = state.place[thing]
-                out.append(f"{ZONE_NAMES[place & ~1]}:{place & 1}:{state.faces[thing]}")
+                out.append(f"{PILE_NAMES[place & ~1]}:{place & 1}:{state.faces[thing]}")
     return out

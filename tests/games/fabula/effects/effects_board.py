@@ -20,7 +20,7 @@ from functools import cache
 from typing import Final
 
 from cartada.games.fabula import codes
-from cartada.games.fabula.cardpool import pool_in_use, use_pool
+from cartada.games.fabula.cardpool import CardPool, pool_in_use, use_pool
 from cartada.games.fabula.compile import load
 from cartada.games.fabula.language.pool import Pool
 from cartada.games.fabula.meta import GAME
@@ -181,14 +181,14 @@ def board(
     active: int = ME,
     **options: object,
 ) -> Board:
-    pool = BUILT_IN.copy()
+    pool = CardPool(BUILT_IN)
     load(pool, pool_of("\n".join([COMMON, *cards])))
     use_pool(pool)
     position: dict[str, object] = {
         "active": active,
         "resources": list(resources),
         "options": options,
-        "seats": [
+        "players": [
             {
                 "battle": specs(mine), "hand": specs(hand), "deck": specs(deck), "discard": specs(discard),
                 "bases": specs(my_bases), "exile": specs(exile),

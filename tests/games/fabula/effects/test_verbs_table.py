@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cartada.games.fabula import codes
+from cartada.games.fabula.endings import BY_CARD, ENDINGS
 from cartada.games.fabula.meta import GAME
-from cartada.games.fabula.state import BY_CARD, ENDINGS
 from cartada.games.fabula.terms import IDLE
 
 from .effects_board import ME, YOU, board, manoeuvre

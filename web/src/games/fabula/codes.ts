@@ -1,11 +1,13 @@
-/** The choice codes of the game's codes.py that the page has to know. */
+/** The choice codes the page has to know. */
+import { COMBAT, DONE, END_TURN, EXCHANGE, KEEP, PASS, STAY, UNBLOCKED } from './made/codes';
+
 export const CODE = {
-  pass: 0,
-  combat: 1,
-  end_turn: 2,
-  done: 3,
-  stay: 4,
-  unblocked: 5,
-  keep: 10,
-  exchange: 11,
+  pass: PASS,
+  combat: COMBAT,
+  end_turn: END_TURN,
+  done: DONE,
+  stay: STAY,
+  unblocked: UNBLOCKED,
+  keep: KEEP,
+  exchange: EXCHANGE,
 } as const;

@@ -6,7 +6,7 @@ import type { Plan } from '../../table/board';
 import type { Choice, Question } from '../../wire';
 import { CODE } from './codes';
 import { draftOf } from './draft.svelte';
-import { battleOf, DEED, handRef, has, permanentAt, seatOf, spotOf, type FabulaView, type Model, type PermanentView } from './view';
+import { battleOf, DEED, handRef, has, permanentAt, ROLE, seatOf, spotOf, type FabulaView, type Model, type PermanentView } from './view';
 
 export type Declaration = 'attack' | 'influence' | 'block' | 'defend' | 'mulligan';
 
@@ -56,7 +56,7 @@ function ways(table: Model, deed: Declaration, isAlly: (face: number) => boolean
   if (deed === 'block') {
     return allies.flatMap((ref) =>
       battleOf(view, 1 - seat)
-        .filter((foe) => foe.it.role === 1 || foe.it.role === 2)
+        .filter((foe) => foe.it.role === ROLE.attacking || foe.it.role === ROLE.blocked)
         .filter((foe) => mayBlock(permanentAt(view, ref)!, foe.it))
         .map((foe): [string, string] => [ref, foe.ref]),
     );

@@ -1,5 +1,7 @@
 /** What a combat would lead to if nobody did anything more: who falls, which base falls or is taken. [F-63] [F-67] */
-import { baseAt, baseRef, has, KEYWORDS, permanentAt, ROLE, seatOf, type FabulaView, type PermanentView } from './view';
+import { PREVENT } from './made/pieces';
+import { MOST } from './made/terms';
+import { baseAt, baseRef, has, permanentAt, ROLE, seatOf, type FabulaView, type PermanentView } from './view';
 
 export interface Attack {
   readonly attacker: string;
@@ -26,9 +28,6 @@ export interface Pressure {
   readonly resistance: number;
   readonly taken: boolean;
 }
-
-const MOST = 99;
-const PREVENT = 7; // a lasting effect that prevents damage: [how much is left or -1 for all, 1 if only from some sources]
 
 /** Damage as it piles up, with what prevents it. */
 class Field {
@@ -83,10 +82,8 @@ class Field {
 /** [F-63] Vanguards strike first; what fell strikes no more. */
 export function offensive(view: FabulaView, attacks: readonly Attack[]): Offensive {
   const field = new Field(view);
-  const vanguard = KEYWORDS.indexOf('vanguard');
-  const first = new Set(
-    attacks.flatMap((one) => [one.attacker, ...one.blockers]).filter((ref) => ((permanentAt(view, ref)?.keywords ?? 0) >> vanguard) & 1),
-  );
+  const isFirst = (ref: string): boolean => has(permanentAt(view, ref) ?? { keywords: 0 }, 'vanguard');
+  const first = new Set(attacks.flatMap((one) => [one.attacker, ...one.blockers]).filter(isFirst));
   for (const round of first.size > 0 ? [true, false] : [false]) {
     const strikes = (ref: string): boolean => field.ally(ref) !== null && first.has(ref) === round;
     const blows: (() => void)[] = [];

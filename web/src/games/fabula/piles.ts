@@ -1,5 +1,6 @@
 /** Cards outside play that a question is about: laid open, so that they can be seen and chosen. */
 import { t } from '../../lib/speech.svelte';
+import { ASIDE, DECK, DISCARD, EXILE } from './made/terms';
 import { HIDDEN, seatOf, type Model, type SeatView } from './view';
 
 export interface Opened {
@@ -7,8 +8,8 @@ export interface Opened {
   readonly cards: readonly { readonly face: number; readonly ref: string; readonly key: string }[];
 }
 
-// The places of terms.py that can be opened; the seat is added to them.
-const PLACES = { 0: 'deck', 8: 'discard', 10: 'exile', 16: 'aside' } as const;
+// The places that can be opened; the seat is added to them.
+const PLACES = { [DECK]: 'deck', [DISCARD]: 'discard', [EXILE]: 'exile', [ASIDE]: 'aside' } as const;
 type Pile = (typeof PLACES)[keyof typeof PLACES];
 const REF = /^pile:(\d+):(\d+)$/;
 
@@ -55,7 +56,7 @@ function lookedAt(table: Model): Opened | null {
   if (table.seat < 0 || table.question === null) return null;
   const aside = seatOf(table.view, table.seat).aside.filter((face) => face !== HIDDEN);
   if (aside.length === 0) return null;
-  const place = 16 + table.seat;
+  const place = ASIDE + table.seat;
   return {
     title: table.say('label.aside'),
     cards: aside.map((face, i) => ({ face, ref: `pile:${place}:${face}`, key: `pile:${place}:${i}` })),

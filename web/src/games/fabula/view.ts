@@ -1,153 +1,75 @@
-/** What the table of Fábula shows one viewer: the twin of the game's view.py, and the numbers of its terms.py. */
+/** The table of Fábula as the server shows it: types and numbers are made from the game's own. */
 import type { TableModel } from '../../table/board';
 
-export interface ThingView {
-  readonly card: number;
-  readonly owner: number;
-  readonly tapped: boolean;
-  readonly damage: number;
-  readonly restore: number;
-  /** Bits of KEYWORD. */
-  readonly keywords: number;
-  readonly siege: number;
-  readonly orator: number;
-  readonly loyal: number;
-  readonly hide: number;
-  readonly forbids: number;
-  readonly obliges: number;
-  readonly mute: boolean;
-  /** Kind and number. */
-  readonly counters: readonly (readonly number[])[];
-}
+import * as TERM from './made/terms';
+import type { BaseView, ItemView, PermanentView, SeatView, View as FabulaView } from './made/view';
 
-export interface PermanentView extends ThingView {
-  readonly offensive: number;
-  readonly life: number;
-  readonly influence: number;
-  /** [F-101] Damage to a base, influence while influencing and while defending: with what its keywords add. */
-  readonly besieging: number;
-  readonly speaking: number;
-  readonly defending: number;
-  readonly attach: number;
-  readonly preparing: boolean;
-  readonly token: boolean;
-  /** The object it is attached to. */
-  readonly bearer: string | null;
-  readonly role: number;
-  readonly aim: string | null;
-  /** [F-110] The place of the first on its side that is equal to it. */
-  readonly like: number;
-}
-
-export interface BaseView extends ThingView {
-  readonly centre: boolean;
-  readonly conquered: boolean;
-  readonly resistance: number;
-  readonly remaining: number;
-}
-
-export interface SeatView {
-  readonly own_turn: number;
-  readonly resources: number;
-  readonly maximum: number;
-  readonly cap: number;
-  readonly conquest: number;
-  readonly cards: number;
-  readonly hand: readonly number[] | null;
-  readonly known: readonly number[];
-  readonly deck: number;
-  /** Cards of the deck whose place the viewer knows: how many lie above, and the face. */
-  readonly in_deck: readonly (readonly number[])[];
-  readonly at_bottom: readonly (readonly number[])[];
-  readonly aside: readonly number[];
-  readonly battle: readonly PermanentView[];
-  readonly bases: readonly BaseView[];
-  readonly ruins: readonly number[];
-  readonly discard: readonly number[];
-  readonly exile: readonly number[];
-  readonly list: readonly number[] | null;
-  readonly exchanged: number;
-}
-
-export interface ItemView {
-  readonly item: string;
-  readonly kind: number;
-  readonly seat: number;
-  readonly card: number;
-  readonly source: string | null;
-  readonly ability: number;
-  readonly x: number;
-  readonly modes: number;
-  /** What it will do, with the modes that were chosen: places in the table of names «effect». */
-  readonly effects: readonly number[];
-  readonly targets: readonly string[];
-}
-
-export interface EffectView {
-  readonly what: number;
-  readonly until: number;
-  readonly seat: number;
-  readonly card: number;
-  readonly things: readonly string[];
-  readonly values: readonly number[];
-}
-
-export interface FabulaView {
-  readonly turn: number;
-  readonly active: number;
-  readonly starter: number;
-  readonly phase: number;
-  readonly window: number;
-  readonly seats: readonly SeatView[];
-  /** The top comes last. */
-  readonly stack: readonly ItemView[];
-  readonly effects: readonly EffectView[];
-  readonly ended: number;
-  readonly winner: number;
-}
+export type { BaseView, FabulaView, ItemView, PermanentView, SeatView };
+export type ThingView = PermanentView | BaseView;
 
 export type Model = TableModel<FabulaView>;
 
 export const HIDDEN = -1;
-export const PHASE = { setup: 0, draw: 1, restoration: 2, action: 3, combat: 4, end: 5 } as const;
-export const WINDOW = {
-  drawn: 1,
-  restored: 2,
-  closed: 3,
-  attacked: 4,
-  blocked: 5,
-  offensive: 6,
-  influenced: 7,
-  defended: 8,
-  influence: 9,
-  end: 10,
-  played: 11,
+export const PHASE = {
+  setup: TERM.SETUP,
+  draw: TERM.DRAW,
+  restoration: TERM.RESTORATION,
+  action: TERM.ACTION,
+  combat: TERM.COMBAT,
+  end: TERM.END,
 } as const;
-export const ROLE = { idle: 0, attacking: 1, blocked: 2, blocking: 3, influencing: 4, defending: 5 } as const;
+export const WINDOW = {
+  drawn: TERM.W_DRAWN,
+  restored: TERM.W_RESTORED,
+  closed: TERM.W_ACTION_CLOSED,
+  attacked: TERM.W_ATTACKED,
+  blocked: TERM.W_BLOCKED,
+  offensive: TERM.W_OFFENSIVE_DONE,
+  influenced: TERM.W_INFLUENCED,
+  defended: TERM.W_DEFENDED,
+  influence: TERM.W_INFLUENCE_DONE,
+  end: TERM.W_END,
+  played: TERM.W_PLAYED,
+} as const;
+export const ROLE = {
+  idle: TERM.IDLE,
+  attacking: TERM.ATTACKING,
+  blocked: TERM.ATTACKING_BLOCKED,
+  blocking: TERM.BLOCKING,
+  influencing: TERM.INFLUENCING,
+  defending: TERM.DEFENDING,
+} as const;
 /** Bits of `forbids` and `obliges`. */
-export const DEED = { attack: 1, block: 2, influence: 4, defend: 8, be_blocked: 256 } as const;
-/** The keywords in the order of their bits. */
-export const KEYWORDS = [
-  'swift',
-  'vigil',
-  'bulwark',
-  'sweep',
-  'shade',
-  'watchful',
-  'vanguard',
-  'venom',
-  'warded',
-  'tireless',
-  'siege',
-  'orator',
-  'loyal',
-  'hide',
-  'heavy',
-] as const;
-export type Keyword = (typeof KEYWORDS)[number];
+export const DEED = {
+  attack: TERM.TO_ATTACK,
+  block: TERM.TO_BLOCK,
+  influence: TERM.TO_INFLUENCE,
+  defend: TERM.TO_DEFEND,
+  be_blocked: TERM.TO_BE_BLOCKED,
+} as const;
+/** The bit of each keyword. */
+const KEYWORD = {
+  swift: TERM.SWIFT,
+  vigil: TERM.VIGIL,
+  bulwark: TERM.BULWARK,
+  sweep: TERM.SWEEP,
+  shade: TERM.SHADE,
+  watchful: TERM.WATCHFUL,
+  vanguard: TERM.VANGUARD,
+  venom: TERM.VENOM,
+  warded: TERM.WARDED,
+  tireless: TERM.TIRELESS,
+  siege: TERM.SIEGE,
+  orator: TERM.ORATOR,
+  loyal: TERM.LOYAL,
+  hide: TERM.HIDE,
+  heavy: TERM.HEAVY,
+} as const;
+export type Keyword = keyof typeof KEYWORD;
+/** In the order of their bits. */
+export const KEYWORDS = Object.keys(KEYWORD) as readonly Keyword[];
 
-export const has = (thing: Pick<ThingView, 'keywords'>, keyword: Keyword): boolean =>
-  ((thing.keywords >> KEYWORDS.indexOf(keyword)) & 1) === 1;
+export const has = (thing: Pick<ThingView, 'keywords'>, keyword: Keyword): boolean => (thing.keywords & KEYWORD[keyword]) !== 0;
 
 export function seatOf(view: FabulaView, seat: number): SeatView {
   const found = view.seats[seat];

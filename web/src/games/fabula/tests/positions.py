@@ -12,7 +12,7 @@ from typing import Final, cast
 from cartada.games.fabula.codes import PASS
 from cartada.games.fabula.meta import GAME
 from cartada.games.fabula.refs import ref
-from cartada.games.fabula.state import RUNNING, Fabula
+from cartada.games.fabula.state import Fabula
 from cartada.games.fabula.terms import (
     BATTLE,
     DISCARD,
@@ -25,6 +25,7 @@ from cartada.games.fabula.terms import (
     W_INFLUENCE_DONE,
     W_OFFENSIVE_DONE,
 )
+from cartada.kernel.core import RUNNING
 from cartada.kernel.match import Match
 
 SEEDS: Final = 12
@@ -96,7 +97,7 @@ def positions() -> dict[str, list[Row]]:
                 found = offensive(state) if fight else influence(state)
                 rows = fights if fight else speeches
                 if found is not None and len(rows) < MOST:
-                    rows.append({"view": slim(state.view(-1)), **found})
+                    rows.append({"view": slim(GAME.view(state, -1)), **found})
             last = moment
             seat = (state.asked() & -state.asked()).bit_length() - 1
             state.face(seat)

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ...executors import Step
 from ...pieces import Context
 from ...scripting import chosen, exchange_damage, register
-
-if TYPE_CHECKING:
-    from ...state import Fabula
+from ...state import Fabula
 
 
-class SwappedFates(Step):
+class SwappedFates(Step[Fabula]):
     """FAB-139: the damage marked on two target bases changes places."""
 
     def run(self, state: Fabula, ctx: Context, at: int) -> int:
