@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import cache
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ from cartada.server.app import make_app
 from cartada.server.desk import Desk
 from cartada.server.gate import Gate
 from cartada.server.limits import Memory
+from cartada.server.pages import Pages
 from cartada.server.settings import Settings
 
 Json = dict[str, Any]
@@ -192,6 +194,12 @@ async def play_out(house: House, people: list[Seat], most: int = 5000) -> None:
     raise AssertionError("the table does not end")
 
 
+@cache
+def the_pages() -> Pages:
+    """Read once: every server of a test shows the same."""
+    return Pages()
+
+
 @asynccontextmanager
 async def serving(url: str, beside: Memory | None = None, **settings: Any) -> AsyncIterator[House]:
     """A server on this store, the first of those whose limits lie `beside` its own; no pace, no rate limits, no films
@@ -200,7 +208,7 @@ async def serving(url: str, beside: Memory | None = None, **settings: Any) -> As
         "pace": 0.0, "rate": 0.0, "thinkers": 1, "patience": 0.02, "films": False, "names": ("test",), **settings
     }  # fmt: skip
     desk = Desk(Settings(place=url, **given), memory=beside)
-    app = make_app(desk, opened=True)
+    app = make_app(desk, the_pages(), opened=True)
     await desk.open()
     try:
         transport = httpx.ASGITransport(app=app)

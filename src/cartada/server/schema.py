@@ -7,13 +7,12 @@ from typing import Any, Final
 
 import msgspec
 from litestar import Litestar, Response, get
-from litestar.datastructures import State
 from litestar.types import ControllerRouterHandler
 
 from . import lab_wire, wire
 
 Schema = dict[str, Any]
-PUBLISHED: Final = "cartada_openapi"
+PUBLISHED: Final[list[Schema]] = []  # once: every app of a process has the same routes
 
 
 def anything(kind: type) -> Schema:
@@ -40,6 +39,8 @@ def messages() -> Schema:
 
 def publish(app: Litestar) -> None:
     """The framework's description, with the structs as msgspec itself describes them: nothing unknown is accepted."""
+    if PUBLISHED:
+        return
     described = app.openapi_schema.to_schema()
     known = {**vars(wire), **vars(lab_wire)}
     names = {name for name, kind in known.items() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)}
@@ -50,12 +51,12 @@ def publish(app: Litestar) -> None:
     components["securitySchemes"] = {
         "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat, shown once when it was taken"}
     }
-    app.state[PUBLISHED] = described
+    PUBLISHED.append(described)
 
 
 @get("/api/openapi.json", include_in_schema=False, opt={"auth": "none"})
-async def openapi(state: State) -> Response[Schema]:
-    return Response(state[PUBLISHED])
+async def openapi() -> Response[Schema]:
+    return Response(PUBLISHED[0])
 
 
 @get("/api/messages.json", include_in_schema=False, opt={"auth": "none"})
