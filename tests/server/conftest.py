@@ -23,7 +23,7 @@ PROFILES = ["embedded", pytest.param("scaled", marks=pytest.mark.xdist_group("sc
 def local_postgres() -> Iterator[LocalPostgres]:
     server: LocalPostgres | None = None
     try:
-        server = LocalPostgres()
+        server = LocalPostgres(synced=False)  # processes are killed here, not machines
         server.start()
     except NoPostgres as trouble:
         if server is not None:

@@ -81,7 +81,7 @@ class Server:
     def stop(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.process.terminate()
-            self.process.wait(15)
+            self.process.wait(START_SECONDS)
 
 
 @pytest.fixture(scope="session")
