@@ -55,7 +55,9 @@ def pages() -> dict[Path, str]:
         files[made / "view.ts"] = view_types(view, notes, (folder / "view.py").read_text("utf-8"))
         for name in fields.page:
             source = (folder / f"{name}.py").read_text("utf-8")
-            files[made / f"{name}.ts"] = constants(vars(import_module(f"{package}.{name}")), source, name)
+            files[made / f"{name}.ts"] = constants(
+                vars(import_module(f"{package}.{name}")), source, name, fields.tables
+            )
     return files
 
 

@@ -42,6 +42,7 @@ LOG = ENV / "install.log"
 WEB = ROOT / "web"
 PAGE_LOG = ENV / "page.log"
 WHEELS = ENV / "wheels"  # by fingerprint: compiled rules made behind a running table
+KEPT = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "cartada")  # for all clones of this user
 LATER = "compile-later"
 LATER_LOG = ENV / "later.log"
 
@@ -332,7 +333,7 @@ def compile_wheel(package: str) -> int:
     """What that process does. Nothing is seen of the wheel before it is whole."""
     if os.name != "nt":
         os.nice(10)
-    with one_at_a_time("later.lock") as first:
+    with one_at_a_time(ENV / "later.lock") as first:
         if not first or wheel(package) is not None:
             return 0
         made = WHEELS / "unfinished"
@@ -350,14 +351,14 @@ def compile_wheel(package: str) -> int:
 
 
 @contextlib.contextmanager
-def one_at_a_time(name: str) -> Iterator[bool]:
+def one_at_a_time(path: Path) -> Iterator[bool]:
     """Whether nobody else is at it."""
     if os.name == "nt":
         yield True
         return
     import fcntl
 
-    with (ENV / name).open("w") as lock:
+    with path.open("w") as lock:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
@@ -619,14 +620,15 @@ class Checking(Beside):
         for name, command in self.commands:
             if name in ON_THE_PAGE and self.building is not None:
                 self.building.end()
-            ran = subprocess.run(
-                command_line(command),
-                cwd=ROOT,
-                env=quiet_environment(),
-                stdout=subprocess.PIPE,
-                stderr=subprocess.STDOUT,
-                check=False,
-            )
+            with kept_types() as settings:
+                ran = subprocess.run(
+                    command_line(command),
+                    cwd=ROOT,
+                    env={**quiet_environment(), **settings},
+                    stdout=subprocess.PIPE,
+                    stderr=subprocess.STDOUT,
+                    check=False,
+                )
             self.said.append(f"== {shlex.join(command)}\n{ran.stdout.decode('utf-8', 'replace')}".rstrip())
             if ran.returncode == 0:
                 self.failed.remove(name)
@@ -639,6 +641,20 @@ class Checking(Beside):
         self.end()
         print("\n".join(self.said), flush=True)
         return self.failed
+
+
+@contextlib.contextmanager
+def kept_types() -> Iterator[dict[str, str]]:
+    """Lets mypy begin with what it found in any clone of the same sources; two at once would disturb each other, so the
+    second begins with what its own clone has. CARTADA_NO_CACHE=1 keeps nothing."""
+    folder = KEPT / "mypy"
+    with contextlib.ExitStack() as held:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            mine = os.name != "nt" and held.enter_context(one_at_a_time(folder / "lock"))
+        except OSError:  # a home that cannot be written
+            mine = False
+        yield {"MYPY_CACHE_DIR": str(folder)} if mine and os.environ.get("CARTADA_NO_CACHE") != "1" else {}
 
 
 def quiet_environment() -> dict[str, str]:

@@ -28,8 +28,9 @@ test = ["pytest", "ruff"]
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     """run.py as if it lay in a small project of its own, with nothing of this machine's settings."""
-    for name in ("CARTADA_PURE", "CARTADA_OPT", "CC", "LC_ALL", "LC_MESSAGES", "LANG"):
+    for name in ("CARTADA_PURE", "CARTADA_OPT", "CARTADA_NO_CACHE", "CC", "LC_ALL", "LC_MESSAGES", "LANG"):
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     (tmp_path / "pyproject.toml").write_text(PROJECT)
     (tmp_path / "setup.py").write_text("")
     (tmp_path / "src/cartada").mkdir(parents=True)
@@ -509,6 +510,24 @@ def test_a_check_that_could_not_be_run_has_not_passed(run: ModuleType, monkeypat
 
     monkeypatch.setattr(subprocess, "run", broken)
     assert run.main(["check"]) == 1
+
+
+@pytest.mark.skipif(os.name == "nt", reason="without locks every clone keeps its own")
+def test_types_found_in_one_clone_are_kept_for_all(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = {"MYPY_CACHE_DIR": str(run.KEPT / "mypy")}
+    with run.kept_types() as first, run.kept_types() as second:
+        assert (first, second) == (kept, {})
+    with run.kept_types() as third:
+        assert third == kept
+    monkeypatch.setenv("CARTADA_NO_CACHE", "1")
+    with run.kept_types() as nothing:
+        assert nothing == {}
+
+
+def test_a_home_that_cannot_be_written_keeps_nothing(run: ModuleType) -> None:
+    run.KEPT.parent.write_text("a file where the folder would be")
+    with run.kept_types() as nothing:
+        assert nothing == {}
 
 
 @pytest.mark.parametrize("words", [["-k", "undo"], ["-k", "web"], ["-x", "no/such/path"]])

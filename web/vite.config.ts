@@ -31,7 +31,10 @@ const groups = [
     name: 'base',
     test: /node_modules\/svelte|src\/lib\/(?!drag|fly|narrow|sounds|markdown)|src\/(App|main)|src\/table\/marks|src\/pages\/(Page|Trouble|catalogue|trouble)/,
   },
-  { name: 'frame', test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks)/ },
+  {
+    name: 'frame',
+    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Dialog|Drawer|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt)/,
+  },
 ];
 
 /** The catalogues and rules pages of the games are bundled from the folders of the games themselves. */

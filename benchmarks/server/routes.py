@@ -80,7 +80,7 @@ class House:
             place=folder, pace=0.0, rate=0.0, thinkers=1, patience=0.02, names=("test",), films=False
         )  # fmt: skip
         self.desk: Final = Desk(settings)
-        transport = httpx.ASGITransport(app=make_app(self.desk, opened=True))
+        transport = httpx.ASGITransport(app=make_app(self.desk))
         self.http: Final = httpx.AsyncClient(transport=transport, base_url="http://test", timeout=300)
 
     async def ask(self, method: str, path: str, body: object = None, token: str = "") -> httpx.Response:

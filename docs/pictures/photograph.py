@@ -104,6 +104,7 @@ def photograph(browser: Browser, url: str, moment: Moment) -> None:
             locale="pt-BR",
             reduced_motion="reduce",
         )
+        context.add_init_script("localStorage.setItem('cartada.settings', JSON.stringify({pace: 'instant'}))")
         page = context.new_page()
         page.goto(sit_down(url, moment))
         page.wait_for_selector("[data-table][data-asked=true]", state="attached")

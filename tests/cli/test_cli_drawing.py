@@ -9,9 +9,10 @@ from typing import cast
 import pytest
 from rich.console import Console
 
+from cartada.adapters.wording import game_text
 from cartada.cli.language import Said
 from cartada.cli.players import MARKS, make_players
-from cartada.cli.table import Table, game_text
+from cartada.cli.table import Table
 from cartada.games import REGISTRY, find_game
 from cartada.games.encantados.text import garden_rows
 from cartada.kernel.core import State
@@ -32,8 +33,9 @@ def drawn(game: AnyGame, state: State, viewer: int, language: str, width: int = 
     names = text.local_names(state.seats, people, catalogue, viewer)
     out = io.StringIO()
     screen = Console(file=out, width=width, markup=False, emoji=False)
-    screen.print(text.draw(view, viewer, catalogue, names, MARKS, state.opt))
-    screen.print(text.sheet(view, catalogue, names, MARKS))
+    drawing = text.Drawing(view, viewer, catalogue, names, MARKS, state.opt)
+    screen.print(drawing.table())
+    screen.print(drawing.sheet())
     return out.getvalue()
 
 

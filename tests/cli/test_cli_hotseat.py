@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 
 from cartada.cli.players import HUMAN, Player
+from cartada.cli.playing import Left, Playing
 from cartada.cli.prompt import Reader
 from cartada.cli.screen import make_screen
-from cartada.cli.session import Left, Session
+from cartada.cli.session import Session
 from cartada.cli.table import Table
 from cartada.games import find_game
 from cartada.kernel.match import Match
@@ -34,7 +35,7 @@ def test_whoever_gets_the_keyboard_is_asked_even_if_there_is_one_choice() -> Non
     table = Table(match, [Player("Ada", HUMAN), Player("Bia", HUMAN)], [], "pt", live=True)
     person = Person()
     with contextlib.suppress(Left):
-        Session(table, make_screen(), person, None).run()
+        Session(Playing(table, None), make_screen(), person).run()
     handed = [i for i, seat in enumerate(person.asked[:-1]) if seat == -1]
     assert handed[0] == 0, "the first purchase has one choice, and is asked"
     assert len(handed) > 1

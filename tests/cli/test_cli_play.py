@@ -224,8 +224,8 @@ def test_the_language_changes_at_once(run: Run, sit: Sit) -> None:
     sit(leaves, "lang xx", "lang en", "lang pt")
     out = run(*QUICK, "--seed", "3").out
     assert "Diga o idioma" in out
-    portuguese, english = out.index("Compra: faça uma busca"), out.index("Draw: search, or take")
-    assert portuguese < english < out.rindex("Compra: faça uma busca")
+    portuguese, english = out.index("Compre: busque na pilha"), out.index("Draw: search the pile")
+    assert portuguese < english < out.rindex("Compre: busque na pilha")
     assert "You" in out and "your garden" in out
 
 
@@ -260,7 +260,7 @@ def test_undo_beyond_chance_needs_consent_and_bots_do_not_mind(run: Run, sit: Si
 
 
 def test_undo_after_a_bot_has_played_says_so(run: Run, sit: Sit) -> None:
-    sit(leaves, "buscar 2", "1", "terminar", "1", "u", "u!", "u!")
+    sit(leaves, "buscar 2", "1", "ao descarte", "1", "u", "u!", "u!")
     out = run(*QUICK, "--seed", "3").out
     assert "desde então Ana já jogou" in out
     assert out.count("voltou atrás (") >= 2
@@ -272,7 +272,7 @@ def test_nothing_to_undo(run: Run, sit: Sit) -> None:
 
 
 def test_people_are_asked_before_going_back(run: Run, sit: Sit) -> None:
-    person = sit(leaves, "1", "1", "terminar", "1", "buscar 2", "u", "u!", "n", "u!", "s")
+    person = sit(leaves, "1", "1", "ao descarte", "1", "buscar 2", "u", "u!", "n", "u!", "s")
     out = run(*QUICK, "--seed", "3", "--humans", "2", "--names", "Ada,Bia").out
     assert "Sem acordo" in out
     assert "voltou atrás" in out
@@ -312,8 +312,8 @@ def test_hot_seat_tells_nobody_what_another_saw(run: Run, sit: Sit) -> None:
     assert len(parts) > 4
     for part in parts:
         other = "Bia" if part.startswith("Ada") else "Ada"
-        assert f"{other} fez uma busca e viu" not in part
-    assert "Ada fez uma busca e viu" in out and "Bia fez uma busca e viu" in out
+        assert f"{other} buscou e viu" not in part
+    assert "Ada buscou e viu" in out and "Bia buscou e viu" in out
 
 
 def test_each_seat_has_its_symbol_without_colour(run: Run, sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

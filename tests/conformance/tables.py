@@ -71,10 +71,11 @@ def sat_down(game: AnyGame, state: State, seed: str) -> Match:
     """A match with this table before the players; it cannot be replayed from its log alone."""
     match = Match(game, state.seats, shown(game.options, state.opt), seed)
     match.state = state
-    match.sink.events.clear()
+    match.sink.clear()
     state.sink = match.sink
     match.marks = [match.mark(state)]
     match.told = [0]
+    match.told_marks = [[0, 0]]
     return match
 
 

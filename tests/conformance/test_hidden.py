@@ -253,7 +253,7 @@ def answered(state: State, seat: int, code: int, viewer: int) -> list[object]:
 
 
 def told(sink: Sink, viewer: int) -> list[object]:
-    return [event.told(viewer).data() for event in sink.events]
+    return [[*event.told(viewer).data(), event.cause and event.cause.data()] for event in sink.events]
 
 
 def knows_the_same(game: AnyGame, one: State, other: State, viewer: int) -> bool:

@@ -6,7 +6,20 @@ from typing import Any
 
 import pytest
 
-from cartada.kernel.fields import Aside, Field, Fields, Many, Numbers, Pieces, Rows, Spread, Tuple, Whole
+from cartada.kernel.fields import (
+    Aside,
+    Chosen,
+    Field,
+    Fields,
+    Many,
+    Numbers,
+    Permutation,
+    Pieces,
+    Rows,
+    Spread,
+    Tuple,
+    Whole,
+)
 from cartada.kernel.made import table_source
 from cartada.kernel.pieces import Value
 from cartada.kernel.rng import seeded
@@ -126,3 +139,21 @@ def test_positions_have_the_parts_by_name_and_their_own_lists() -> None:
 def test_what_no_position_has_is_refused(kind: Any, given: object) -> None:
     with pytest.raises(ValueError, match="it must be"):
         kind.read(given, "it", Weather(), table())
+
+
+def test_an_order_names_everything_once() -> None:
+    winds = Permutation(["north", "east", "south"], "3")
+    assert winds.first == "list(range(3))"
+    assert winds.write([2, 0, 1]) == ["south", "north", "east"]
+    assert winds.read(["south", "north", "east"], "winds", [], table()) == [2, 0, 1]
+    for given in (["south", "north"], ["south", "south", "east"]):
+        with pytest.raises(ValueError, match="winds must name each of north, east, south once"):
+            winds.read(given, "winds", [], table())
+
+
+def test_chosen_names_are_ones() -> None:
+    sails = Chosen(["jib", "main", "spinnaker"], "3", "sail")
+    assert sails.write([1, 0, 1]) == ["jib", "spinnaker"]
+    assert sails.read(["spinnaker", "jib"], "set", [], table()) == [1, 0, 1]
+    with pytest.raises(ValueError, match="set: there is no sail 'oar'"):
+        sails.read(["oar"], "set", [], table())

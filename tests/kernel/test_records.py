@@ -21,6 +21,7 @@ FARM = Record(
     ],
     shorthand=["hand"],
 )
+BARN = Record("Barn", "Hay.", [Field("bales", Whole(5), partial=0), Field("cats", Whole(1))])
 FARMS = Each(FARM)
 USES = ["from cartada.kernel.core import State", "from cartada.kernel.rng import Rng"]
 FIELDS = Fields("Farming", [Field("farms", FARMS), Field("round", Whole(1))], uses=USES)
@@ -75,3 +76,14 @@ def test_positions_name_the_fields_and_leave_the_rest_as_it_is() -> None:
 def test_positions_that_fit_no_table_are_refused(given: object) -> None:
     with pytest.raises(ValueError, match="farms"):
         FARMS.read(given, "farms", table().farms, table())
+
+
+def test_a_partial_position_means_what_the_field_says() -> None:
+    names: dict[str, Any] = {"__name__": __name__}
+    barns = Each(BARN)
+    fields = Fields("Yard", [Field("barns", barns), Field("day", Whole(9), partial=2)], uses=USES)
+    exec(compile(table_source(fields), "table.py", "exec"), names)
+    state = names["YardTable"](2, [], seeded(1))
+    assert fields.partial() == {"barns": [], "day": 2}
+    barns.read([{"cats": 4}], "barns", state.barns, state)
+    assert barns.write(state.barns) == [{"bales": 0, "cats": 4}, {"bales": 0, "cats": 1}]

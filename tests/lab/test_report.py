@@ -83,7 +83,7 @@ def test_choices_and_cards_are_named_as_at_the_table() -> None:
     drew = Event("event.drew", {"seat": 0, "n": 2}, {"kinds": [1, 4]}, 1)
     assert lexicon.whispered(drew) == [("one", 1), ("one", 4)]
     assert words.item("choice.take", "one", 3) == f"pegar o {words.thing('one', 3)} do …"
-    assert words.item("choice.end", "", -1) == "terminar e descartar"
+    assert words.item("choice.end", "", -1) == "ir ao descarte"
 
 
 def test_the_commands_of_the_lab(

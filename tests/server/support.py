@@ -208,7 +208,7 @@ async def serving(url: str, beside: Memory | None = None, **settings: Any) -> As
         "pace": 0.0, "rate": 0.0, "thinkers": 1, "patience": 0.02, "films": False, "names": ("test",), **settings
     }  # fmt: skip
     desk = Desk(Settings(place=url, **given), memory=beside)
-    app = make_app(desk, the_pages(), opened=True)
+    app = make_app(desk, the_pages())
     await desk.open()
     try:
         transport = httpx.ASGITransport(app=app)

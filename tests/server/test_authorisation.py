@@ -49,6 +49,7 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "POST /api/tables/{table}/undo": ({"to": 0, "version": 0, "key": "12345678"}, SEATED),
     "POST /api/tables/{table}/consent": ({"agree": True}, SEATED),
     "GET /api/tables/{table}/why": (None, SEATED),
+    "GET /api/tables/{table}/moments/{n}": (None, VIEWERS),
     "GET /api/tables/{table}/preview": (None, SEATED),
     "GET /api/tables/{table}/hint": (None, SEATED),
     "GET /api/tables/{table}/chat": (None, VIEWERS),
@@ -111,7 +112,7 @@ def test_the_matrix(tmp_path: object, spectators: bool) -> None:
             people = await house.started("person", "person", spectators=spectators)
             table = people[0].table
             askers = [people[-1], Seat(house, table, -1, strangers[0].token), people[1], people[0]]
-            filled = path.format(table=table, seat=1, game="encantados", path="nowhere", run="nowhere", file="x")
+            filled = path.format(table=table, seat=1, game="encantados", path="nowhere", run="nowhere", file="x", n=0)
             query = QUERY.get(path.rsplit("/", 1)[-1], "")
             for number, (asker, wanted) in enumerate(zip(askers, statuses, strict=True)):
                 sent: Any = {} if body is None else {"json": body}

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from cartada.kernel import foresight
 from cartada.kernel.codec import state_hash
 from cartada.kernel.core import State, why_not
 from cartada.kernel.match import Match
@@ -71,9 +72,9 @@ def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks at the table itself instead of at worlds dealt anew."""
 
     async def leaking(match: Match, seat: int, code: int) -> Preview:
-        trial = preview.tried(match, match.state.copy(), seat, code)
+        trial = foresight.tried_in(match, match.state.copy(), seat, code)
         story = [Line(n=n, key=words.key, args=words.args) for n, words in enumerate(trial.told)]
-        return Preview(trial.final, story, preview.spans([trial.before]), preview.spans([trial.after]))
+        return Preview(trial.final, story, foresight.spans([trial.before]), foresight.spans([trial.after]))
 
     monkeypatch.setattr(acts, "preview", leaking)
 
@@ -82,8 +83,8 @@ def leaking_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything comes from worlds dealt anew, but for the points after the choice."""
 
     async def leaking(match: Match, seat: int, code: int) -> Preview:
-        trial = preview.tried(match, match.state.copy(), seat, code)
-        return (await preview.preview(match, seat, code))._replace(points=preview.spans([trial.after]))
+        trial = foresight.tried_in(match, match.state.copy(), seat, code)
+        return (await preview.preview(match, seat, code))._replace(points=foresight.spans([trial.after]))
 
     monkeypatch.setattr(acts, "preview", leaking)
 
@@ -133,7 +134,7 @@ def decides_points(case: Case) -> bool:
     match.play(case.record["log"])
     frame, anew = match.state.facing(case.seat), dealt_anew(match, case)
     for code in frame.options(match.state) if frame is not None else []:
-        truth, other = (preview.tried(match, world.copy(), case.seat, code) for world in (match.state, anew))
+        truth, other = (foresight.tried_in(match, world.copy(), case.seat, code) for world in (match.state, anew))
         if truth.after != other.after:
             return True
     return False

@@ -51,7 +51,7 @@ class Server:
     def __init__(self, folder: Path) -> None:
         self.loop = asyncio.new_event_loop()
         self.desk = Desk(Settings(place=str(folder), pace=0.0, rate=0.0, thinkers=1, names=("test",)))
-        transport = httpx.ASGITransport(app=make_app(self.desk, opened=True))
+        transport = httpx.ASGITransport(app=make_app(self.desk))
         self.http = httpx.AsyncClient(transport=transport, base_url="http://test")
         self.loop.run_until_complete(self.desk.open())
         seats = [{"kind": "person", "name": "Eu"}, {"kind": "bot", "level": "random"}]

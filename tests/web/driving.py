@@ -37,11 +37,12 @@ ASKED: Final = f"""most => ({UNTIL})(() => {{
     const table = document.querySelector('{OPEN}');
     return table === null ? undefined : table.dataset.over !== 'true';
 }}, most)"""
-# The confirming button, or any lit thing; false when the answer has gone out.
-TARGET: Final = f"""([before, chance, most]) => ({UNTIL})(() => {{
+# The confirming button, or any lit thing; who is tired of putting together and taking apart again presses what the bar
+# offers. False when the answer has gone out.
+TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const table = document.querySelector('[data-table]');
     if ((table?.dataset.version ?? '') !== before) return false;
-    const confirm = document.querySelector('[data-bar] [data-confirm]');
+    const confirm = document.querySelector('[data-bar] [data-confirm], [data-bar] [data-onward]');
     if (confirm !== null) return confirm;
     if (table?.dataset.busy !== 'false') return undefined;
     const seen = [...document.querySelectorAll('{TARGETS}')].filter(one => {{
@@ -51,7 +52,8 @@ TARGET: Final = f"""([before, chance, most]) => ({UNTIL})(() => {{
     const spaces = seen.length > {MANY} ? seen.filter(one => one.dataset.ref?.startsWith('space:')) : [];
     const others = seen.filter(one => !spaces.includes(one));
     const few = chance.slice(1).map(part => spaces[Math.floor(part * spaces.length)]).filter(one => one);
-    const thought = [...others, ...few];
+    const offered = tired ? seen.filter(one => one.closest('[data-bar]') !== null) : [];
+    const thought = offered.length > 0 ? offered : [...others, ...few];
     return thought.length > 0 ? thought[Math.floor(chance[0] * thought.length)] : undefined;
 }}, most)"""
 # Whether a touch became an answer; the page may first ask the server what it would do.
@@ -201,8 +203,8 @@ class Player:
     def decide(self) -> None:
         """Touches lit things until an answer went out. What vanished meanwhile is looked for again."""
         before = self.fact("version")
-        for _ in range(MOST_TOUCHES):
-            target = self.next_target(before)
+        for touches in range(MOST_TOUCHES):
+            target = self.next_target(before, tired=touches > MOST_TOUCHES // 2)
             if target is None:
                 self.decisions += 1
                 return
@@ -216,11 +218,11 @@ class Player:
                 return
         raise AssertionError(f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}")
 
-    def next_target(self, before: str) -> ElementHandle | None:
+    def next_target(self, before: str, tired: bool = False) -> ElementHandle | None:
         """The confirming button, or any lit thing; None when the answer has gone out. Nobody tries every space of a
         map: a building is turned a few times, then built."""
         chance = [self.chance.random() for _ in range(1 + FEW_SPACES)]
-        found = self.page.evaluate_handle(TARGET, [before, chance, PATIENCE])
+        found = self.page.evaluate_handle(TARGET, [before, chance, tired, PATIENCE])
         target = found.as_element()
         if target is None and found.json_value() is None:
             raise AssertionError(f"nothing to touch at decision {self.fact('decision')}")

@@ -59,19 +59,22 @@ def test_a_card_can_be_dragged(desktop: BrowserContext, open_page: OpenPage, ser
     page.wait_for_selector(f"{moved}, [data-confirm], [data-picked]", state="attached")
 
 
-def test_an_own_step_is_taken_back_without_asking(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+def test_an_own_move_is_taken_back_as_a_whole_without_asking(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
     table = NewTable(server.url, "batalha", ["person", "bot"])
     player = Player(open_page(desktop, table.path()), "mouse", seed=22)
     for _ in range(MOST):
         player.ready()
-        if told(table, "length") > told(table, "limit"):
+        if told(table, "length") > told(table, "move") >= told(table, "limit"):
             break
         player.decide()
-    length = told(table, "length")
+    began = told(table, "move")
+    assert told(table, "length") > began >= told(table, "limit")
     version = player.fact("version")
     player.page.keyboard.press("u")
     player.page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
-    assert told(table, "length") == length - 1
+    assert told(table, "length") == began
     player.ready()
     player.decide()
 
@@ -85,10 +88,10 @@ def test_what_others_have_seen_is_taken_back_only_with_their_consent(
     beto = Player(open_page(second, table.path(1)), "mouse", seed=24)
     for _ in range(MOST):
         asked = who_is_asked(ana, beto)
-        if told(table, "last") >= 0 and told(table, "limit") == told(table, "length"):
+        if told(table, "move") >= 0 and told(table, "limit") == told(table, "length"):
             break
         asked.decide()
-    length, back = told(table, "length"), told(table, "last")
+    length, back = told(table, "length"), told(table, "move")
     assert 0 <= back < length
     for answer in ("no", "yes"):
         ana.page.keyboard.press("u")

@@ -59,9 +59,9 @@ def show_what_turns(page: Page, touch: bool = False) -> Locator:
         if touch:
             space.tap()
         else:
-            space.click()
+            space.hover()
         moved(page, before)
-        if page.query_selector("[data-turn]") is not None:
+        if page.query_selector("[data-turn]:enabled") is not None:
             return space
     raise AssertionError("nothing turns")
 
@@ -77,14 +77,16 @@ def test_a_building_is_shown_and_turned_before_it_is_built(
 ) -> None:
     page = placing(desktop, open_page, server)
     version = page.get_attribute("[data-table]", "data-version")
-    show_what_turns(page)
+    space = show_what_turns(page)
     shown = page.evaluate(GHOST)
     assert shown.count("M") == 2
     page.keyboard.press("r")
     turned = moved(page, shown)
     assert turned.count("M") == 2
     assert page.get_attribute("[data-table]", "data-version") == version  # nothing is built yet
-    page.click("[data-bar] button[data-code]")
+    expect(page.locator("[data-bar] .question")).to_contain_text(" em ")
+    space.click()
+    page.click("[data-primary]")  # once: the turn ends with it
     page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
     page.wait_for_function(f"{GHOST} === ''")
 
@@ -110,6 +112,49 @@ def test_another_zoo_is_looked_at_and_left(desktop: BrowserContext, open_page: O
     expect(page.locator("[data-ref='space:0:0']")).to_have_count(0)
     page.click("button.home")
     page.wait_for_selector("[data-ref='space:0:0']")
+    page.click("[data-ref='seat:1']")
+    page.wait_for_selector("[data-ref='space:1:0']")
+    page.keyboard.press("Escape")
+    page.wait_for_selector("[data-ref='space:0:0']")
+
+
+def test_an_action_is_looked_at_and_left(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    """Nothing is answered until what it offers, or the gold button, is pressed."""
+    page = placing(desktop, open_page, server)
+    page.click("[data-back]")
+    for _ in range(3):  # to where the action was chosen
+        if (
+            page.locator("[data-ref='action:0:1'][data-lit=true]").count() == 0
+            and page.locator("[data-back]").count() > 0
+        ):
+            page.click("[data-back]")
+            page.wait_for_timeout(200)
+    page.wait_for_selector("[data-ref='action:0:1'][data-lit=true]")
+    version = page.get_attribute("[data-table]", "data-version")
+    for action in (1, 2, 3):
+        page.click(f"[data-ref='action:0:{action}']")
+        expect(page.locator("[data-bar] .question")).to_contain_text("poder")
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-bar] .question")).to_contain_text("qual ação")
+    assert page.get_attribute("[data-table]", "data-version") == version
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_opening_hands_are_picked_together(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
+) -> None:
+    table = NewTable(server.url, "arknova", ["person", "bot"])
+    page = open_page(request.getfixturevalue(size), table.path())
+    person = Player(page, "mouse", seed=1)
+    assert person.ready()
+    person.decide()  # the map
+    looked = page.locator("[data-ref^='looked:'][data-lit=true]")
+    looked.first.wait_for()
+    for i in range(4):
+        page.locator("[data-ref^='looked:']").nth(2 * i).click()
+    page.click("[data-primary]")
+    page.wait_for_selector("[data-ref^='action:0:']")
+    expect(page.locator("[data-ref^='hand:']")).to_have_count(4)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -52,7 +52,7 @@ async def make_old(server: Server, table: str, strip: bool) -> None:
             moments = unpack(part.data)
             for moment in moments if strip else ():
                 moment.looks = [[{"view": {"another": 1}, "question": None}]] * len(moment.looks)
-            packed = zlib.compress(ENCODER.encode(Content(moments=moments)))
+            packed = zlib.compress(ENCODER.encode(Content(shots=moments)))
             changed.append(msgspec.structs.replace(part, data=packed, hash="00" * 32))
         await store.put_film(table, 0, changed)
         row, seats = await store.table(table) or pytest.fail("gone")

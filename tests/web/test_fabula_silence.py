@@ -27,8 +27,8 @@ BASES: Final = ("FAB-141", "FAB-145", "FAB-149", "FAB-153", "FAB-157")
 ANSWERS: Final = ("FAB-018", "FAB-042", "FAB-067", "FAB-090", "FAB-115")
 SHOWN: Final = """() => ({
     bar: document.querySelector('[data-bar]').innerText,
-    others: document.querySelector('.others').innerText,
-    asked: [...document.querySelectorAll('.other')].map(one => one.className),
+    others: [...document.querySelectorAll('.other, [data-title]')].map(one => one.innerText),
+    asked: [...document.querySelectorAll('.other, [data-title]')].map(one => one.className),
     log: document.querySelector('.log').innerText.split('\\n').slice(-1),
     lit: document.querySelectorAll('[data-lit=true]').length,
 })"""
@@ -134,7 +134,7 @@ class Evening:
         self.heard.states.clear()
         self.ana.click(f"[data-bar] [data-code='{END_TURN}']")
         self.beto.wait_for_selector("[data-table][data-asked=true]", state="attached")
-        self.ana.wait_for_selector(".other.asked", state="attached")
+        self.ana.wait_for_selector(":is(.other, [data-title]).asked", state="attached")
         self.ana.wait_for_selector("[data-table][data-asked=false][data-busy=false]", state="attached")
 
     def time(self, milliseconds: int) -> None:

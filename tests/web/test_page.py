@@ -168,7 +168,48 @@ def test_words_can_be_typed(desktop: BrowserContext, open_page: OpenPage, server
     player.ready()
     version = player.fact("version")
     player.page.keyboard.press("/")
-    player.page.fill("[data-typed]", "busc")
+    expect(player.page.locator("[data-typed]")).to_be_focused()
+    player.page.keyboard.type("busc")
     player.page.keyboard.press("Enter")
     moved = f"[data-table]:not([data-version='{version}'])"
     player.page.wait_for_selector(f"[data-bar] [data-confirm], {moved}", state="attached")
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_goal_stands_on_every_table(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, game: str, size: str
+) -> None:
+    """With a number for each player and what ends it, whole: nothing of it is cut off."""
+    table = NewTable(server.url, game, ["person", "bot"])
+    page = open_page(request.getfixturevalue(size), table.path())
+    goal = page.locator("[data-goal]")
+    expect(goal).to_have_text(re.compile(r"\S.{20,}", re.DOTALL))
+    box = goal.bounding_box()
+    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= page.viewport_size["width"]  # type: ignore[index]
+
+
+def test_a_card_is_read_where_the_pointer_rests(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    table = NewTable(server.url, "encantados", ["person", "bot"])
+    page = open_page(desktop, table.path())
+    peek = page.locator("[data-peek]")
+    card = page.locator(".hand [data-face]").first
+    card.hover()
+    expect(peek).to_be_visible()
+    over, under = peek.bounding_box(), card.bounding_box()
+    assert over is not None and under is not None
+    assert over["y"] + over["height"] <= under["y"] or over["x"] >= under["x"] + under["width"]
+    assert over["width"] > under["width"]
+    page.locator("[data-bar]").hover(position={"x": 3, "y": 3})
+    expect(peek).to_have_count(0)
+
+
+def test_cards_grow_with_the_screen(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    table = NewTable(server.url, "trincheira", ["person", "bot"])
+    page = open_page(desktop, table.path())
+    for width, height, least in ((1280, 720, 84), (1920, 1080, 126), (2560, 1440, 168)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_function(
+            "least => [...document.querySelectorAll('.hand [data-face]')].every(card => card.offsetWidth >= least)",
+            arg=least,
+        )

@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, ElementHandle, Page, WebSocket, sync_pl
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from web.conftest import DESKTOP, FLAGS, PHONE, find_browser  # noqa: E402
+from web.conftest import AT_ONCE, DESKTOP, FLAGS, PHONE, find_browser  # noqa: E402
 from web.driving import TARGETS, Player, Way, get, post  # noqa: E402
 
 MOST: Final = 2000  # answers
@@ -170,9 +170,9 @@ class Guided(Player):
         return zones[0] if zones else None
 
     def put(self, choice: dict[str, Any]) -> ElementHandle | None:
-        """Puts the building on its anchor and turns it until it stands as wanted."""
+        """Puts the building on its anchor; a finger turns it as wanted, the mouse builds it as shown."""
         ready = self.page.query_selector(f"[data-bar] button[data-code='{choice['code']}']")
-        turn = self.page.query_selector("[data-turn]")
+        turn = self.page.query_selector("[data-turn]:enabled") if self.way == "touch" else None
         return ready or turn or self.page.query_selector(f"[data-ref='{choice['refs'][0]}'][data-lit=true]")
 
     def from_list(self, choice: dict[str, Any], kind: str) -> None:
@@ -201,6 +201,7 @@ def play(browser: Browser, url: str, way: Way, shots: Path | None) -> dict[str, 
         viewport=size, device_scale_factor=2 if phone else 1, has_touch=phone, is_mobile=phone, locale="pt-BR",
         reduced_motion="reduce",
     )  # fmt: skip
+    context.add_init_script(AT_ONCE)
     page = context.new_page()
     page.set_default_timeout(30_000)
     errors: list[str] = []

@@ -58,9 +58,12 @@ export interface StateMessage {
   readonly question: Question | null;
   readonly story_from: number;
   readonly story: readonly Line[];
+  readonly moves: readonly (readonly number[])[];
+  readonly turns: readonly (readonly number[])[];
+  readonly moments: readonly MomentLook[];
   readonly limit: number;
   readonly turn: number;
-  readonly last: number;
+  readonly move: number;
   readonly result: Result | null;
 }
 
@@ -70,6 +73,8 @@ export interface Question {
   readonly args: Readonly<Record<string, number | readonly number[]>>;
   readonly choices: readonly Choice[];
   readonly forced: boolean;
+  readonly inside: boolean;
+  readonly cause: Said | null;
 }
 
 export interface Choice {
@@ -79,10 +84,24 @@ export interface Choice {
   readonly refs: readonly string[];
 }
 
+export interface Said {
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+}
+
 export interface Line {
   readonly n: number;
   readonly key: string;
   readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly cause: Said | null;
+}
+
+export interface MomentLook {
+  readonly n: number;
+  readonly event: number;
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly view: Readonly<Record<string, unknown>> | null;
 }
 
 export interface Result {
@@ -132,6 +151,11 @@ export interface Refused {
   readonly rule: string;
 }
 
+export interface MomentMessage {
+  readonly type: 'moment';
+  readonly moment: MomentLook;
+}
+
 export interface PreviewMessage {
   readonly type: 'preview';
   readonly decision: number;
@@ -153,11 +177,6 @@ export interface Advice {
   readonly chance: number;
   readonly later: boolean;
   readonly reasons: readonly Said[];
-}
-
-export interface Said {
-  readonly key: string;
-  readonly args: Readonly<Record<string, number | readonly number[]>>;
 }
 
 export interface ErrorMessage {
@@ -194,6 +213,11 @@ export interface Consent {
 export interface AskWhy {
   readonly type: 'why';
   readonly decision: number;
+}
+
+export interface AskMoment {
+  readonly type: 'moment';
+  readonly n: number;
 }
 
 export interface AskPreview {
@@ -469,6 +493,6 @@ export interface LabCards {
   readonly numbers: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-export type ServerMessage = InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage;
+export type ServerMessage = InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | MomentMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage;
 
-export type ClientMessage = Answer | Undo | Consent | AskWhy | AskPreview | AskHint | Say | Ping;
+export type ClientMessage = Answer | Undo | Consent | AskWhy | AskMoment | AskPreview | AskHint | Say | Ping;

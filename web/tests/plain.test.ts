@@ -40,7 +40,7 @@ let ui: GameUi;
 function seated(view: unknown, texts: Readonly<Record<string, string>> = TEXTS, seat = 0): Table {
   const table = new Table(ui, new Catalogue('pt', texts, NAMES), { send: () => undefined });
   const question = { decision: 1, key: 'ask.play', args: {}, choices: CHOICES, forced: false };
-  const rest = { asked: [0], story_from: 0, story: [], limit: 0, turn: 0, last: -1, result: null };
+  const rest = { asked: [0], story_from: 0, story: [], moves: [], turns: [], moments: [], limit: 0, turn: 0, move: -1, result: null };
   table.receive({ type: 'info', seat, table: INFO });
   table.receive({ type: 'state', version: 1, length: 1, question, ...rest, view } as unknown as StateMessage);
   return table;

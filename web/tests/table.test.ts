@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { settings } from '../src/lib/settings.svelte';
 import { Catalogue } from '../src/lib/words';
-import type { GameUi, Plan } from '../src/table/board';
+import type { Gather, GameUi, Plan } from '../src/table/board';
 import { Table } from '../src/table/model.svelte';
 import type { Choice, ClientMessage, StateMessage, TableInfo } from '../src/wire';
 
@@ -18,7 +18,14 @@ const INFO = {
   options: {},
   undo: null,
 } as unknown as TableInfo;
-const TEXTS = { ask: 'ask', choice: '{n}', told: '{seat:seat} {n}', 'no.not_asked': 'not yours', 'no.far': 'too far' };
+const TEXTS = {
+  ask: 'ask',
+  choice: '{n}',
+  'choice.pass': 'pass',
+  told: '{seat:seat} {n}',
+  'no.not_asked': 'not yours',
+  'no.far': 'too far',
+};
 
 let sent: ClientMessage[] = [];
 let plans: readonly Plan[] = [];
@@ -29,14 +36,27 @@ function choice(code: number, ...refs: string[]): Choice {
 }
 
 function state(version: number, choices: readonly Choice[] | null, more: Partial<StateMessage> = {}): StateMessage {
-  const question = choices === null ? null : { decision: version, key: 'ask', args: {}, choices, forced: false };
-  const rest = { asked: [0], story_from: 0, story: [], limit: 0, turn: 0, last: -1, result: null, view: {} };
+  const question =
+    choices === null ? null : { decision: version, key: 'ask', args: {}, choices, forced: false, inside: false, cause: null };
+  const rest = {
+    asked: [0],
+    story_from: 0,
+    story: [],
+    limit: 0,
+    turn: 0,
+    move: -1,
+    result: null,
+    view: {},
+    moves: [],
+    turns: [],
+    moments: [],
+  };
   return { type: 'state', version, length: version, question, ...rest, ...more };
 }
 
 function forced(version: number): StateMessage {
   const made = state(version, [choice(1, 'a')]);
-  return { ...made, question: { ...made.question!, forced: true } };
+  return { ...made, question: { ...made.question!, forced: true, inside: true } };
 }
 
 function last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, { type: T }> | undefined {
@@ -53,7 +73,7 @@ beforeEach(() => {
   vi.restoreAllMocks();
   sent = [];
   plans = [];
-  Object.assign(settings, { confirm: 'final', auto: true });
+  Object.assign(settings, { pace: 'calm', auto: true });
   const ui = { localNames: () => ({}), plans: () => plans } as unknown as GameUi;
   const names = { seat: ['1', '2'] };
   table = new Table(ui, new Catalogue('en', TEXTS, names), { send: (message) => void sent.push(message) });
@@ -87,7 +107,7 @@ describe('clicking', () => {
   it('takes a look that does not come for final', () => {
     table.receive(state(4, [choice(1, 'a')]));
     table.touch('a');
-    vi.advanceTimersByTime(400);
+    vi.advanceTimersByTime(1600);
     expect(table.choosing.confirming?.code).toBe(1);
     expect(last('answer')).toBeUndefined();
   });
@@ -110,6 +130,74 @@ describe('clicking', () => {
   });
 });
 
+describe('the gold button', () => {
+  const said = (): string | null => (table.choosing.primary === null ? null : table.choosing.said(table.choosing.primary));
+
+  it('says what the picked things and their one place make, and does it', () => {
+    table.receive(state(4, [choice(1, 'hand:1', 'pile'), choice(2, 'hand:2', 'pile')]));
+    expect(said()).toBeNull();
+    table.touch('hand:1');
+    expect(said()).toBe('1');
+    table.choosing.lookAhead();
+    preview(1, true);
+    expect(last('answer')).toBeUndefined();
+    table.choosing.press(table.choosing.primary!);
+    expect(last('answer')?.code).toBe(1);
+  });
+
+  it('is not there while several places would do, nor for one more card', () => {
+    table.receive(state(4, [choice(1, 'hand:1', 'pile'), choice(2, 'hand:1', 'slot'), choice(3, 'hand:2', 'hand:3')]));
+    table.touch('hand:1');
+    expect(said()).toBeNull();
+    table.choosing.back();
+    table.touch('hand:2');
+    expect(said()).toBeNull();
+  });
+
+  it('is pressed by a double click, and a slow second click takes the card back', () => {
+    table.receive(state(4, [choice(1, 'hand:1', 'pile'), choice(2, 'hand:2', 'pile')]));
+    table.touch('hand:1');
+    vi.advanceTimersByTime(600);
+    table.touch('hand:1');
+    expect(table.picked).toEqual([]);
+    vi.advanceTimersByTime(600);
+    table.touch('hand:1');
+    vi.advanceTimersByTime(100);
+    table.touch('hand:1');
+    expect(last('preview')?.code).toBe(1);
+  });
+
+  it('is never passing, unless nothing else can be done', () => {
+    const pass = { ...choice(9), key: 'choice.pass' };
+    table.receive(state(4, [choice(1, 'b'), pass]));
+    expect(table.choosing.primary?.code).toBe(1);
+    table.receive(state(5, [pass]));
+    expect(table.choosing.primary?.code).toBe(9);
+  });
+});
+
+describe('several things at once', () => {
+  it('are picked together and answered one after the other, over the answers of others', () => {
+    const cards = [choice(1, 'x'), choice(2, 'y'), choice(3, 'z')];
+    const gather = (): Gather => ({ key: 'ask', refs: new Set(['x', 'y', 'z']), least: 2, most: 2, label: (n) => `keep ${n}` });
+    const ui = { localNames: () => ({}), gather } as unknown as GameUi;
+    table = new Table(ui, new Catalogue('en', TEXTS, { seat: ['1', '2'] }), { send: (message) => void sent.push(message) });
+    table.receive({ type: 'info', seat: 0, table: INFO });
+    table.receive(state(4, cards));
+    table.touch('z');
+    expect(table.choosing.primary).toBeNull();
+    table.touch('y');
+    expect(table.choosing.said(table.choosing.primary!)).toBe('keep 2');
+    table.choosing.press(table.choosing.primary!);
+    expect(last('answer')?.code).toBe(3);
+    table.receive(state(5, null));
+    table.receive(state(6, cards.slice(0, 2)));
+    expect(last('answer')).toMatchObject({ decision: 6, code: 2 });
+    table.receive(state(7, cards.slice(0, 1)));
+    expect(last('answer')?.decision).toBe(6);
+  });
+});
+
 describe('why not', () => {
   it('is asked once and told with its rule', () => {
     table.receive(state(4, [choice(1, 'a')]));
@@ -121,6 +209,13 @@ describe('why not', () => {
     sent = [];
     table.touch('far');
     expect(sent).toEqual([]);
+  });
+
+  it('says what is asked where nothing about the thing is refused', () => {
+    table.receive(state(4, [choice(1, 'a')]));
+    table.touch('far');
+    table.receive({ type: 'why', decision: 4, refused: [] });
+    expect(table.note?.lines.length).toBe(2);
   });
 
   it('says whose turn it is when one is not asked', () => {
@@ -162,6 +257,14 @@ describe('answers', () => {
     vi.advanceTimersByTime(2000);
     expect(last('answer')).toMatchObject({ decision: 5, code: 1 });
     expect(table.asides.length).toBe(1);
+  });
+
+  it('that end a move never come by themselves', () => {
+    const made = state(4, [choice(1, 'a')]);
+    table.receive({ ...made, question: { ...made.question!, forced: true } });
+    vi.advanceTimersByTime(2000);
+    expect(last('answer')).toBeUndefined();
+    expect(table.choosing.primary?.code).toBe(1);
   });
 
   it('that were taken back do not come by themselves again', () => {
@@ -234,6 +337,7 @@ describe('a plan', () => {
     plans = [{ codes: [7, 8], key: 'choice', args: { n: 78 }, refs: ['card', 'slot'] }];
     table.touch('card');
     table.touch('slot');
+    preview(7, false);
     plans = [];
   }
 
@@ -275,7 +379,7 @@ describe('states', () => {
     table.receive(state(4, [choice(1, 'card')]));
     table.touch('card');
     preview(1, false);
-    table.receive(state(5, [choice(8, 'card', 'slot'), choice(9, 'card', 'other')], { limit: 4 }));
+    table.receive(state(5, [choice(8, 'card', 'slot'), choice(9, 'card', 'other')], { limit: 4, move: 4 }));
     expect(table.picked).toEqual(['card']);
     expect([...table.lit]).toEqual(['slot', 'other']);
     table.choosing.back();
@@ -283,7 +387,7 @@ describe('states', () => {
   });
 
   it('replace the story from where they say', () => {
-    const line = (n: number, value: number) => ({ n, key: 'told', args: { seat: 0, n: value } });
+    const line = (n: number, value: number) => ({ n, key: 'told', args: { seat: 0, n: value }, cause: null });
     table.receive(state(4, null, { story: [line(0, 1), line(1, 2), line(2, 3)] }));
     table.receive(state(5, null, { story_from: 1, story: [line(1, 9)] }));
     expect(table.story.map((one) => one.args['n'])).toEqual([1, 9]);

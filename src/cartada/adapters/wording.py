@@ -3,38 +3,34 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from io import StringIO
-from typing import Final, Protocol, cast
+from typing import Any, Final, Protocol, cast
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 
 from ..kernel.core import State
 from ..kernel.game import AnyGame
 from ..kernel.speech import Catalogue, catalogue_of
+from ..kernel.text import TextTable
 from ..kernel.words import Words
 
 WIDE: Final = 110  # columns of a drawn table
-Marks = Sequence[tuple[str, str]]
 SIGNS: Final[list[tuple[str, str]]] = [("●", ""), ("▲", ""), ("■", ""), ("◆", ""), ("★", ""), ("✚", "")]
 
 
-class Drawing(Protocol):
-    """What is needed of a game's `text.py` to draw a table."""
+class GameText(Protocol):
+    """A game's `text.py`."""
+
+    Drawing: type[TextTable[Any]]
 
     def local_names(
         self, seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int
     ) -> dict[str, list[str]]: ...
 
-    def draw(
-        self,
-        view: Mapping[str, object],
-        viewer: int,
-        catalogue: Catalogue,
-        names: Mapping[str, Sequence[str]],
-        marks: Marks,
-        opt: Sequence[int],
-    ) -> RenderableType: ...
+
+def game_text(game: AnyGame) -> GameText:
+    return cast(GameText, importlib.import_module(f"cartada.games.{game.name}.text"))
 
 
 class Narrator:
@@ -44,7 +40,7 @@ class Narrator:
         self.game: Final = game
         self.players: Final = list(players)
         self.catalogue: Final = catalogue_of(game, language)
-        self.text: Final = cast(Drawing, importlib.import_module(f"cartada.games.{game.name}.text"))
+        self.text: Final = game_text(game)
         self.known: Final[dict[int, dict[str, list[str]]]] = {}
 
     def names(self, viewer: int) -> dict[str, list[str]]:
@@ -63,7 +59,8 @@ class Narrator:
     def draw(self, state: State, viewer: int) -> str:
         """The text table as this viewer sees it, without colour."""
         names = {**self.names(viewer), "role": [""] * len(self.players)}
-        drawn = self.text.draw(self.game.view(state, viewer), viewer, self.catalogue, names, SIGNS, state.opt)
+        view = self.game.view(state, viewer)
+        drawn = self.text.Drawing(view, viewer, self.catalogue, names, SIGNS, state.opt).table()
         page = StringIO()
         Console(file=page, width=WIDE, markup=False, emoji=False, highlight=False, color_system=None).print(drawn)
         return page.getvalue()

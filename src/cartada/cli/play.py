@@ -14,9 +14,11 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from rich.console import Console
 from rich.text import Text
 
 from ..kernel.match import Match
+from ..kernel.words import WATCHER
 from . import gamefile
 from .choosing import (
     bring_arguments,
@@ -31,9 +33,10 @@ from .choosing import (
 from .gamefile import Note
 from .language import Said
 from .players import HUMAN, Player, make_players
+from .playing import Left, Playing
 from .prompt import make_reader
 from .screen import make_screen, tell_left_out
-from .session import Left, Session
+from .session import Session
 from .table import Table
 from .trouble import Trouble
 
@@ -57,6 +60,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("--resume", metavar=file, help=said("help.resume"))
     parser.add_argument("--save", metavar=file, help=said("help.save"))
     parser.add_argument("--no-save", action="store_true", help=said("help.no_save"))
+    parser.add_argument("--plain", action="store_true", help=said("help.plain"))
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
@@ -68,21 +72,41 @@ def run(given: argparse.Namespace, said: Said) -> int:
         path = path or Path(given.resume)
     else:
         table = fresh(given, said)
-    session = Session(table, make_screen(), make_reader(), path)
+    game = Playing(table, path)
+    screen = make_screen()
     try:
         with hang_up_is_leaving():
-            session.run()
+            play_on(game, screen, given.plain)
     except (Left, KeyboardInterrupt, EOFError):
-        return leave(session, given.no_save)
+        return leave(game, screen, given.no_save)
     except BaseException:  # the terminal is gone, or a fault of ours: the game is still worth keeping
-        leave(session, given.no_save)
+        leave(game, screen, given.no_save)
         raise
-    session.finish()
-    if session.path is not None and not given.no_save:  # a file of this game is brought to its end
-        gamefile.write(session.path, table.data(), table.said)
-        session.say("play.saved", path=session.path)
-        session.say("end.replay", command=f"{program()} replay {shell_word(str(session.path))}")
+    if game.path is not None and not given.no_save:  # a file of this game is brought to its end
+        gamefile.write(game.path, table.data(), table.said)
+        screen.print(Text(table.said("play.saved", path=game.path)))
+        screen.print(Text(table.said("end.replay", command=f"{program()} replay {shell_word(str(game.path))}")))
     return 0
+
+
+def play_on(game: Playing, screen: Console, plain: bool) -> None:
+    """To the end of the game: on a screen of panes, or line by line."""
+    if plain or not screen_of_panes():
+        session = Session(game, screen, make_reader())
+        session.run()
+        session.finish()
+        return
+    from .fullscreen import play_on_screen  # what draws it takes a while to load
+
+    play_on_screen(game)
+    screen.print(game.table.sheet(WATCHER))
+    screen.print(Text(game.table.winners(), "bold"))
+
+
+def screen_of_panes() -> bool:
+    """Whether somebody sits at a terminal that can be drawn on."""
+    streams = (sys.stdin, sys.stdout, sys.stderr)
+    return all(stream.isatty() for stream in streams) and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 
 def fresh(given: argparse.Namespace, said: Said) -> Table:
@@ -122,23 +146,23 @@ def pick_players(given: argparse.Namespace, seats: int, said: Said) -> list[Play
     return make_players([HUMAN if seat in people else level for seat in range(seats)], given.names or "", said)
 
 
-def leave(session: Session, no_save: bool) -> int:
+def leave(game: Playing, screen: Console, no_save: bool) -> int:
     """The game is on disk before a word is said: the terminal may already be gone."""
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):  # another one must not stop the saving
         with contextlib.suppress(AttributeError, ValueError):
             signal.signal(getattr(signal, name), signal.SIG_IGN)
-    said = session.table.said
-    path = session.where()
+    said = game.table.said
+    path = game.where()
     if not no_save:
-        gamefile.write(path, session.table.data(), said)
+        gamefile.write(path, game.table.data(), said)
     with contextlib.suppress(OSError):
-        session.screen.print()
+        screen.print()
         if no_save:
-            session.say("play.left_unsaved")
+            screen.print(Text(said("play.left_unsaved")))
         else:
-            session.say("play.left", path=path)
+            screen.print(Text(said("play.left", path=path)))
             command = f"{program()} play --resume {shell_word(str(path))}"
-            session.screen.print(Text("  " + command, "bold"), soft_wrap=True)
+            screen.print(Text("  " + command, "bold"), soft_wrap=True)
         sys.stdout.flush()
     return 0
 

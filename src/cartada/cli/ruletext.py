@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Sequence
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.markdown import Markdown
 from rich.text import Text
 
@@ -26,21 +26,23 @@ def looks_like_an_id(typed: str) -> bool:
     return re.fullmatch(r"[A-Za-z]{1,4}[- ]?\d+[A-Za-z0-9-]*", typed.strip()) is not None
 
 
-def show_rules(screen: Console, page: RulesPage, typed: str, said: Said) -> None:
+def rule_texts(page: RulesPage, typed: str, said: Said) -> list[RenderableType]:
     """One rule by its id, or every rule in which all the words occur."""
     exact = rule_id(typed, page)
     if exact:
-        show_rule(screen, page, exact)
-        return
+        return [rule_text(page, exact)]
     if looks_like_an_id(typed):
         raise Trouble(said("error.rule", given=typed) + hint(typed, page.ids(), said))
     words = fold(typed).split()
     found = found_by(words, page)
     if not found or not words:
         raise Trouble(said("error.rule_word", given=typed))
-    for name in found:
-        show_rule(screen, page, name)
-    screen.print(Text(said("rules.found", n=len(found)), "dim"))
+    return [*[rule_text(page, name) for name in found], Text(said("rules.found", n=len(found)), "dim")]
+
+
+def show_rules(screen: Console, page: RulesPage, typed: str, said: Said) -> None:
+    for text in rule_texts(page, typed, said):
+        screen.print(text)
 
 
 def found_by(words: Sequence[str], page: RulesPage) -> list[str]:
@@ -50,8 +52,8 @@ def found_by(words: Sequence[str], page: RulesPage) -> list[str]:
     return list(dict.fromkeys([*named, *speaking]))
 
 
-def show_rule(screen: Console, page: RulesPage, name: str) -> None:
-    screen.print(Markdown(f"**[{name}]** {page.rule(name)}"))
+def rule_text(page: RulesPage, name: str) -> RenderableType:
+    return Markdown(f"**[{name}]** {page.rule(name)}")
 
 
 def show_page(screen: Console, page: RulesPage, paged: bool) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
-from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table as Grid
 from rich.text import Text
@@ -15,12 +15,13 @@ from rich.text import Text
 from ..kernel.match import FREE, GIVE_UP, NEEDS_CONSENT, Match
 from ..kernel.speech import LANGUAGES
 from ..kernel.words import OK, WATCHER
-from . import gamefile
+from .answers import card_texts, hint_texts, why_not_texts
 from .choosing import matching, near
-from .gamefile import Note
-from .players import MARKS, Player, bot_answer
+from .commands import COMMANDS, is_command
+from .players import MARKS
+from .playing import Left, Playing
 from .prompt import Reader
-from .ruletext import rule_id, show_page, show_rules
+from .ruletext import rule_texts, show_page
 from .table import Table
 from .trouble import Trouble
 from .whynot import refused
@@ -31,33 +32,15 @@ LOG_LINES: Final = 6
 TALL: Final = 34  # lines of a terminal on which a table of two and its log fit
 NEW_LINES: Final = 18
 
-# Commands by their words, in both languages.
-COMMANDS: Final = {
-    "h": "help", "help": "help", "ajuda": "help",
-    "r": "rules", "rules": "rules", "regras": "rules", "regra": "rules", "rule": "rules",
-    "u": "undo", "undo": "undo", "voltar": "undo", "u!": "undo!", "undo!": "undo!", "voltar!": "undo!",
-    "s": "save", "save": "save", "salvar": "save",
-    "q": "quit", "quit": "quit", "sair": "quit",
-    "l": "log", "log": "log", "registro": "log",
-    "t": "table", "table": "table", "mesa": "table",
-    "lang": "lang", "idioma": "lang",
-    "c": "card", "card": "card", "carta": "card",
-    "desisto": "give_up", "concede": "give_up",
-}  # fmt: skip
-
-
-class Left(Exception):
-    """Somebody leaves the table."""
-
 
 class Session:
-    def __init__(self, table: Table, screen: Console, reader: Reader, path: Path | None) -> None:
-        self.table: Final = table
-        self.match: Final[Match] = table.match
+    def __init__(self, game: Playing, screen: Console, reader: Reader) -> None:
+        self.game: Final = game
+        self.table: Final[Table] = game.table
+        self.match: Final[Match] = game.match
         self.screen: Final = screen
         self.reader: Final = reader
-        self.path: Path | None = path  # where it is saved
-        self.people: Final = [seat for seat, player in enumerate(table.players) if player.is_human()]
+        self.people: Final = game.people
         self.sitting: int = self.people[0] if len(self.people) == 1 else NOBODY  # whose eyes are on the screen
         told = max(0, len(self.match.sink.events) - LOG_LINES)  # a resumed game need not be told anew
         self.seen: Final = [told] * self.match.seats  # by seat, the events already drawn for it
@@ -68,10 +51,9 @@ class Session:
     def run(self) -> None:
         """Until the game is over, or Left is raised."""
         while not self.match.state.over():
-            seat = self.next_seat()
-            player = self.table.players[seat]
-            if not player.is_human():
-                self.bot(seat, player)
+            seat = self.game.next_seat()
+            if not self.table.players[seat].is_human():
+                self.bot(seat)
                 continue
             changed = seat != self.sitting
             if changed:
@@ -86,24 +68,15 @@ class Session:
                     self.offer(seat, question, labels)
                 self.ask(seat, question, codes, labels)
 
-    def next_seat(self) -> int:
-        """Of several asked at once bots come first, so that people answer one after the other."""
-        asked = [seat for seat in range(self.match.seats) if self.match.state.asked() >> seat & 1]
-        return next((seat for seat in asked if seat not in self.people), asked[0])
-
-    def bot(self, seat: int, player: Player) -> None:
+    def bot(self, seat: int) -> None:
         self.ahead = []  # what was typed in advance was not meant for another table
         with self.screen.status(self.table.said("play.thinking", who=self.table.name(seat))):
-            code = bot_answer(self.match, seat, player)
+            code = self.game.thought(seat)
         self.answer(seat, code)
 
     def answer(self, seat: int, code: int) -> None:
-        before = self.match.marks[-1]
-        refusal = self.match.answer(seat, code)
-        if self.match.marks[-1] != before:
+        if self.game.answer(seat, code):
             self.ahead = []  # there is something new to see first
-        if refusal != OK:  # choices and refusals come from the same lines of the rules
-            raise RuntimeError(f"seat {seat}: choice {code} was offered and refused ({refusal})")
 
     # ---- what is seen
     def show(self, seat: int) -> None:
@@ -116,7 +89,8 @@ class Session:
         self.remarks = []
 
     def log(self, seat: int) -> None:
-        lines = self.table.story(seat)
+        events = len(self.match.sink.events)
+        lines = self.table.story(seat, max(0, min(self.seen[seat], events - max(NEW_LINES, LOG_LINES))))
         fresh = [line for line in lines if line.at >= self.seen[seat]]
         shown = max(min(len(fresh), NEW_LINES), LOG_LINES if self.screen.height >= TALL else LOG_LINES // 2)
         self.screen.print(Rule(Text(self.table.said("play.log")), align="left", style="dim"))
@@ -125,7 +99,7 @@ class Session:
         for line in lines[-shown:]:
             new = line.at >= self.seen[seat]
             self.screen.print(line.text if new else Text(line.text.plain, "dim"))
-        self.seen[seat] = len(self.match.sink.events)
+        self.seen[seat] = events
 
     def wipe(self) -> None:
         if self.screen.is_terminal:
@@ -244,7 +218,7 @@ class Session:
         elif name == "rules":
             self.show_rules(rest)
         elif name == "save":
-            self.save(Path(rest) if rest else self.where())
+            self.save(Path(rest) if rest else self.game.where())
         elif name == "quit":
             raise Left
         elif name == "log":
@@ -257,6 +231,9 @@ class Session:
             return self.change_language(rest)
         elif name == "card":
             self.show_card(rest)
+        elif name == "hint":
+            codes = self.table.question(seat)[1]
+            self.tell(lambda: hint_texts(self.table, seat, list(zip(codes, labels, strict=True))))
         elif name == "give_up":
             return self.give_up(seat)
         elif name in ("undo", "undo!"):
@@ -264,16 +241,7 @@ class Session:
         return False
 
     def show_card(self, typed: str) -> None:
-        """The text of a card, in games whose cards have one."""
-        cards = self.match.game.library.cards(self.table.said.language)
-        found = [cards[at] for at in matching(typed, [str(card["name"]) for card in cards])] if typed else []
-        for card in found[:FEW]:
-            self.screen.print(Text(f"{card['name']} · {card['type_line']}", "bold"))
-            text = card["text"]
-            for line in text if isinstance(text, list) else []:
-                self.screen.print(Padding(Text(str(line)), (0, 0, 0, 2)))
-        if not found:
-            self.say("play.no_card" if cards else "play.no_cards", given=typed)
+        self.tell(lambda: card_texts(self.table, typed))
 
     def give_up(self, seat: int) -> bool:
         if self.match.answer(seat, GIVE_UP) != OK:
@@ -282,26 +250,18 @@ class Session:
         return True
 
     def why_not(self, seat: int, typed: str) -> None:
-        if typed and rule_id(typed, self.table.rules):
-            self.show_rules(typed)
-            return
-        groups = refused(self.table, seat, typed)
-        if not groups:
-            self.say("why.nothing_such" if typed else "why.nothing", given=typed)
-            return
-        self.say("why.title")
-        for group in groups:
-            self.screen.print(Text.assemble("  ", (group.reason, "bold"), " ", (f"[{group.rule}]", "cyan")))
-            names = Text(group.listed(self.table.said), "dim")
-            self.screen.print(Padding(names, (0, 0, 0, 6)))
-        self.say("why.hint", rule=groups[0].rule)
+        self.tell(lambda: why_not_texts(self.table, seat, typed))
 
     def show_rules(self, typed: str) -> None:
+        if typed:
+            self.tell(lambda: rule_texts(self.table.rules, typed, self.table.said))
+        else:
+            show_page(self.screen, self.table.rules, paged=self.screen.is_terminal)
+
+    def tell(self, texts: Callable[[], list[RenderableType]]) -> None:
         try:
-            if typed:
-                show_rules(self.screen, self.table.rules, typed, self.table.said)
-            else:
-                show_page(self.screen, self.table.rules, paged=self.screen.is_terminal)
+            for text in texts():
+                self.screen.print(text)
         except Trouble as trouble:
             self.screen.print(Text(str(trouble)))
 
@@ -316,21 +276,13 @@ class Session:
     # ---- going back
     def undo(self, seat: int, insist: bool) -> bool:
         """To the seat's last real decision; beyond what is harmless only if nobody else minds."""
-        to = self.last_decision(seat)
-        if to < 0:
-            self.say("undo.nothing")
+        back = self.game.way_back(seat)
+        if back.beyond and insist and not all(self.agrees(other) for other in self.people if other != seat):
+            self.say("undo.refused")
             return False
-        taken = len(self.match.log) - to
-        agreed = 0
-        beyond = to < self.match.limit(seat)
-        if beyond and insist:
-            if not all(self.agrees(other) for other in self.people if other != seat):
-                self.say("undo.refused")
-                return False
-            agreed = (1 << self.match.seats) - 1
-        outcome = self.go_back(seat, to, agreed)
+        outcome = self.game.go_back(seat, back, insist)
         if outcome == NEEDS_CONSENT:
-            self.say("undo.consent", why=self.why_consent(seat))
+            self.say("undo.consent", why=self.game.why_consent(seat))
             self.say("undo.insist" if len(self.people) == 1 else "undo.insist_people")
             return False
         if outcome != FREE:
@@ -338,62 +290,20 @@ class Session:
             return False
         events = len(self.match.sink.events)
         self.seen[:] = [min(seen, events) for seen in self.seen]
-        self.table.notes = [Note(min(note.at, events), note.seat, note.answers) for note in self.table.notes]
-        if beyond:
-            self.table.notes.append(Note(events, seat, taken))
-        else:
-            self.remark("undo.done", n=taken)
+        if not back.beyond:
+            self.remark("undo.done", n=back.taken)
         return True
-
-    def go_back(self, seat: int, to: int, agreed: int) -> int:
-        log = [entry[:] for entry in self.match.log]
-        try:
-            return self.match.undo(seat, to, agreed)
-        except BaseException:  # Ctrl-C half way: what is saved must be the whole game
-            self.match.play(log)
-            raise
-
-    def last_decision(self, seat: int) -> int:
-        """How long the log was when the seat last had a choice; -1 if it never had one."""
-        match = self.match
-        probe = Match(match.game, match.seats, match.chosen(), match.seed, match.brought)
-        last = -1
-        for at, (who, code) in enumerate(match.log):
-            if who == seat and len(self.offered(probe, seat)) > 1:
-                last = at
-            probe.answer(who, code)
-        return last
-
-    def offered(self, match: Match, seat: int) -> list[int]:
-        frame = match.state.facing(seat)
-        return frame.options(match.state) if frame is not None else []
-
-    def why_consent(self, seat: int) -> str:
-        """What stands at the limit: somebody acted, chance was drawn, or something hidden was shown."""
-        limit = self.match.limit(seat)
-        who = self.match.log[limit - 1][0]
-        if who != seat:
-            return self.table.said("undo.acted", who=self.table.name(who))
-        before, after = self.match.marks[limit - 1], self.match.marks[limit]
-        return self.table.said("undo.chance" if before[0] != after[0] else "undo.shown")
 
     def agrees(self, other: int) -> bool:
         typed = self.reader.ask(self.table.said("undo.agree", who=self.table.name(other)), NOBODY, [])
         return typed.strip().lower()[:1] in self.table.said("yes_letters")
 
-    # ---- files
-    def where(self) -> Path:
-        if self.path is None:
-            self.path = gamefile.default_path(self.match.game)
-        return self.path
-
     def save(self, path: Path) -> None:
         try:
-            gamefile.write(path, self.table.data(), self.table.said)
+            self.game.save(path)
         except Trouble as trouble:
             self.screen.print(Text(str(trouble)))
             return
-        self.path = path
         self.say("play.saved", path=path)
 
     def finish(self) -> None:
@@ -417,7 +327,3 @@ def numbered(at: int, label: str) -> RenderableType:
     line.add_column()
     line.add_row(f"{at})", Text(label))
     return line
-
-
-def is_command(typed: str) -> bool:
-    return typed.startswith("?") or typed.partition(" ")[0].lower() in COMMANDS

@@ -2,36 +2,24 @@
 
 from __future__ import annotations
 
-import importlib
 import importlib.util
-from collections.abc import Mapping, Sequence
-from typing import Final, Protocol, cast
+from collections.abc import Mapping
+from typing import Any, Final, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from ..adapters.wording import Drawing, Marks
+from ..adapters.wording import game_text
 from ..kernel.game import AnyGame
 from ..kernel.match import Match, look
 from ..kernel.rulespage import RulesPage, rules_of
 from ..kernel.speech import Catalogue, NoWords, catalogue_of
+from ..kernel.text import Names, TextTable
 from ..kernel.words import Args, Words
 from .gamefile import Note, record
 from .language import Said
 from .players import MARKS, Player, roles, shown_names
 from .trouble import Trouble, no_words
-
-Names = Mapping[str, Sequence[str]]
-
-
-class GameText(Drawing, Protocol):
-    """All of a game's `text.py`: the table, and the sheet at its end."""
-
-    def sheet(self, view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType: ...
-
-
-def game_text(game: AnyGame) -> GameText:
-    return cast(GameText, importlib.import_module(f"cartada.games.{game.name}.text"))
 
 
 def check_text(game: AnyGame, said: Said) -> None:
@@ -57,7 +45,7 @@ class Table:
         self.live: Final = live
         self.notes: list[Note] = notes
         check_text(match.game, Said(language))
-        self.drawing: Final = game_text(match.game)
+        self.text: Final = game_text(match.game)
         self.speak(language)
 
     def speak(self, language: str) -> None:
@@ -72,7 +60,7 @@ class Table:
 
     def names(self, viewer: int) -> dict[str, list[str]]:
         people = shown_names(self.players, self.said, self.live)
-        names = self.drawing.local_names(self.match.seats, people, self.catalogue, viewer)
+        names = self.text.local_names(self.match.seats, people, self.catalogue, viewer)
         return {**names, "role": roles(self.players, self.said)}
 
     def say(self, words: Words, viewer: int) -> str:
@@ -86,17 +74,23 @@ class Table:
             return no_words(lacking, self.said)
 
     # ---- what a viewer sees
-    def draw(self, viewer: int) -> RenderableType:
+    def drawing(self, viewer: int, with_roles: bool = True) -> TextTable[Any]:
+        """The table as a viewer sees it, in parts. `with_roles`: saying what kind of player sits where."""
         view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
+        names = self.names(viewer)
+        if not with_roles:
+            names["role"] = [""] * self.match.seats
+        return self.text.Drawing(view, viewer, self.catalogue, names, MARKS, self.match.opt)
+
+    def draw(self, viewer: int) -> RenderableType:
         try:
-            return self.drawing.draw(view, viewer, self.catalogue, self.names(viewer), MARKS, self.match.opt)
+            return self.drawing(viewer).table()
         except NoWords as lacking:
             return Text(no_words(lacking, self.said))
 
     def sheet(self, viewer: int) -> RenderableType:
-        view = cast(Mapping[str, object], look(self.match.game, self.match.state, viewer)["table"])
         try:
-            return self.drawing.sheet(view, self.catalogue, self.names(viewer), MARKS)
+            return self.drawing(viewer).sheet()
         except NoWords as lacking:
             return Text(no_words(lacking, self.said))
 

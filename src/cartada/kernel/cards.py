@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Final, Self
 
 from mypy_extensions import mypyc_attr
@@ -245,11 +245,12 @@ def at_first(layout: Layout) -> list[list[int]]:
     return zones
 
 
-def by_sight(state: CardState, fits: Callable[[CardState, int, int], bool]) -> list[int]:
+def by_sight(state: CardState, deck_of: Sequence[int]) -> list[int]:
     """The `may` of viewers who know what they see and no more: each other card is in any zone that is hidden from them
-    and not empty, and `fits` the card. Cards that lie nowhere are known to be out of the game."""
+    and holds one of its deck (`deck_of`, by card). Cards that lie nowhere are known to be out of the game."""
     n = len(state.layout.faces)
     may = [0] * ((state.seats + 1) * n)
+    decks = [{deck_of[card] for card in zone} for zone in state.zones]
     for row in range(state.seats + 1):
         hidden: list[int] = []
         for zone in range(len(state.zones)):
@@ -258,7 +259,7 @@ def by_sight(state: CardState, fits: Callable[[CardState, int, int], bool]) -> l
                 hidden.append(zone)
         for zone in hidden:
             for card in state.zones[zone]:
-                may[row * n + card] = sum([1 << other for other in hidden if fits(state, card, other)])
+                may[row * n + card] = sum([1 << other for other in hidden if deck_of[card] in decks[other]])
     return may
 
 

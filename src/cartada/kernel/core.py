@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from .pieces import Piece, Value
 from .rng import Rng
-from .words import NOT_A_CHOICE, NOT_ASKED, OK, Sink, Words
+from .words import NOT_A_CHOICE, NOT_ASKED, OK, Args, Moment, Sink, Words
 
 RUNAWAY: Final = 10_000
 RUNNING: Final = -1  # not ended
@@ -63,18 +63,38 @@ class State(Piece):
     def apply(self, code: int) -> None:
         """The seat of the top frame answers; then everything that needs nobody happens."""
         frames = self.frames
+        if self.sink is not None:
+            self.sink.cause = frames[-1].cause(self)
         frames[-1].apply(self, code)
-        if frames and not frames[-1].step(self):
+        if frames and not self.go_on():
             self.settle()
 
     def settle(self) -> None:
         """The run loop: the only place where frames that need nobody resolve."""
         frames = self.frames
         n = 0
-        while frames and not frames[-1].step(self):
+        while frames and not self.go_on():
             n += 1
             if n > RUNAWAY:
                 raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")
+
+    def go_on(self) -> bool:
+        """The top frame goes on without anybody (False), or needs an answer."""
+        frame = self.frames[-1]
+        if self.sink is not None:
+            self.sink.cause = frame.cause(self)
+        return frame.step(self)
+
+    # ---- the story
+    def turn_begins(self, seat: int) -> None:
+        """Everything told from now on belongs to this seat's turn."""
+        if self.sink is not None:
+            self.sink.turns.append([len(self.sink.events), seat])
+
+    def mark_moment(self, key: str, args: Args | None = None) -> None:
+        """Everybody should see the table as it is right now, before it goes on."""
+        if self.sink is not None:
+            self.sink.moments.append(Moment(len(self.sink.events), Words(key, args), self.copy()))
 
     def face(self, seat: int) -> bool:
         """Turn the question on top to `seat`, if it is asked."""
@@ -169,6 +189,15 @@ class Frame(Value, Generic[S]):
     def unfinished(self) -> bool:
         """Whether this is a step in the middle of one move, so that judging the table now would be too early."""
         return False
+
+    def inside_move(self) -> bool:
+        """Whether an answer to this goes on with the move under way, if the seat made it, rather than beginning one."""
+        return self.unfinished()
+
+    def cause(self, state: S) -> Words | None:
+        """Because of whose deed, or of which card, this is asked or happens: words with the seat and the card in their
+        arguments, for everybody. None: it is simply somebody's move."""
+        return None
 
     def asked(self) -> int:
         return 1 << self.seat

@@ -299,7 +299,8 @@ class Tuple(Numbers):
 
 
 class Pieces(Kind):
-    """A list of values of the game (`Value`), which nobody changes in place: copies share them."""
+    """A list of values of the game (`Value`), which nobody changes in place: copies share them. No tuple: mypyc 2.4
+    frees what it never had after `a and pieces[0].x.y == z` on one."""
 
     def __init__(self, of: type[Any]) -> None:
         super().__init__(f"list[{of.__name__}]", "[]")
@@ -325,7 +326,36 @@ class Cards(Numbers):
         return [self.names[card] for card in value]
 
     def read(self, given: object, what: str, now: Any, state: State) -> object:
-        return [number_of(name, self.names, what, "card") for name in listed(given, what)]
+        return [number_of(name, self.names, what, "card") for name in listed(given, what, "card name")]
+
+
+class Permutation(Cards):
+    """All of some names, each once: the order is what matters. `wide`: the expression of how many they are."""
+
+    def __init__(self, names: Sequence[str], wide: str) -> None:
+        super().__init__(names, f"list(range({wide}))", wide)
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        order: Any = super().read(given, what, now, state)
+        if sorted(order) != list(range(len(self.names))):
+            raise ValueError(f"{what} must name each of {', '.join(map(str, self.names))} once")
+        return order
+
+
+class Chosen(Numbers):
+    """0 or 1 for each of some names; people write those that are chosen."""
+
+    def __init__(self, names: Sequence[str], wide: str, noun: str = "name") -> None:
+        super().__init__(wide=wide)
+        self.names: Final = names
+        self.noun_of_one: Final = noun
+
+    def write(self, value: Any) -> object:
+        return [name for name, n in zip(self.names, value, strict=True) if n]
+
+    def read(self, given: object, what: str, now: Any, state: State) -> object:
+        chosen = {number_of(name, self.names, what, self.noun_of_one) for name in listed(given, what)}
+        return [int(i in chosen) for i in range(len(self.names))]
 
 
 class Counts(Numbers):
@@ -417,16 +447,16 @@ class Zones(Kind):
         return {name: self.cards.write(zone) for name, zone in zip(self.zones, value, strict=True) if zone}
 
     def read(self, given: object, what: str, now: Any, state: State) -> object:
-        if not isinstance(given, dict) or not given.keys() <= set(self.zones):
-            raise ValueError(f"{what} is an object of zones: {', '.join(self.zones)}")
-        return [self.cards.read(given.get(name, []), name, [], state) for name in self.zones]
+        zones = keyed(given, what, self.zones)
+        return [self.cards.read(zones.get(name, []), name, [], state) for name in self.zones]
 
 
 # ---- declarations
 
 
 class Field:
-    """`key`: its name in positions, several where each row has its own, none where it follows from other fields."""
+    """`key`: its name in positions, several where each row has its own, none where it follows from other fields.
+    `partial`: what a partial position means that does not name it, as people would write it there."""
 
     def __init__(
         self,
@@ -437,6 +467,7 @@ class Field:
         public: bool = False,
         key: str | None = None,
         keys: list[str] | None = None,
+        partial: object = None,
         fixed: bool = False,
         real_only: bool = False,
         inherited: bool = False,
@@ -445,6 +476,7 @@ class Field:
         self.kind: Final = kind
         self.note: Final = note
         self.public: Final = public  # everybody sees it as it is
+        self.partial: Final = [] if isinstance(kind, Each) else partial
         saved = keys is None and not isinstance(kind, Aside)
         self.keys: Final[list[str]] = [name if key is None else key] if saved else keys or []
         self.fixed: Final = fixed  # never changes after the first value
@@ -505,18 +537,17 @@ class Each(Kind):
         return [{field.keys[0]: field.kind.write(getattr(one, field.name)) for field in named} for one in value]
 
     def read(self, given: object, what: str, now: Any, state: State) -> object:
-        """What it leaves out stays as it is."""
+        """What it leaves out stays as it is, or is as at a partial position."""
         rows = listed(given, what, "object")
         if len(rows) > len(now):
             raise ValueError(f"{what} must be a list of at most {len(now)}")
-        for one, row in zip(now, rows, strict=False):
-            if not isinstance(row, dict) or not row.keys() <= set(self.record.keys()):
-                raise ValueError(f"{what} are objects with {', '.join(self.record.keys())}, not {row!r}")
+        for i, one in enumerate(now):
+            row = keyed(rows[i], what, self.record.keys()) if i < len(rows) else {}
             for field in self.record.fields:
                 for key in field.keys:
-                    if key in row:
-                        kind = field.kind
-                        setattr(one, field.name, kind.read(row[key], key, getattr(one, field.name), state))
+                    if key in row or field.partial is not None:
+                        said = row.get(key, field.partial)
+                        setattr(one, field.name, field.kind.read(said, key, getattr(one, field.name), state))
         return now
 
 
@@ -532,6 +563,7 @@ class Fields:
         base: str = "State",
         extra: str = "",
         page: list[str] | None = None,
+        tables: list[str] | None = None,
     ) -> None:
         self.name: Final = name
         self.fields: Final = fields
@@ -541,9 +573,14 @@ class Fields:
         self.page: Final[list[str]] = (
             ["cards", "codes"] if page is None else page
         )  # modules whose numbers the page reads
+        self.tables: Final[list[str]] = [] if tables is None else tables  # lists of numbers in them that it reads too
 
     def keys(self) -> list[str]:
         return [key for field in self.fields for key in field.keys]
+
+    def partial(self) -> dict[str, object]:
+        """What a partial position means that names nothing."""
+        return {field.keys[0]: field.partial for field in self.fields if field.partial is not None}
 
 
 def ended(endings: Sequence[str]) -> Field:
@@ -574,3 +611,9 @@ def number_of(name: object, names: Sequence[Name], what: str, noun: str = "name"
         known = ", ".join([str(one) for one in names])
         raise ValueError(f"{what}: there is no {noun} {name!r}: the {noun}s are {known}")
     return names.index(name)
+
+
+def keyed(given: object, what: str, keys: Sequence[str]) -> dict[str, Any]:
+    if not isinstance(given, dict) or not given.keys() <= set(keys):
+        raise ValueError(f"{what} is an object with {', '.join(keys)}, not {given!r}")
+    return given

@@ -11,12 +11,22 @@ from .game import AnyGame
 from .options import shown, variant
 from .rng import chance
 from .steps import Sealed
-from .words import NOT_A_CHOICE, OK, Sink, Words
+from .words import NOT_A_CHOICE, OK, Moment, Sink, Words
 
 GIVE_UP: Final = -1  # in the log, in place of a choice
 FREE: Final = 0
 NEEDS_CONSENT: Final = 1
 NOTHING_TO_UNDO: Final = 2
+
+
+class Move:
+    """What a person does in one go: the answers from one on while the same seat is asked in the middle of it. `first`:
+    how many events had been told before; `at`: the length of the log."""
+
+    def __init__(self, first: int, seat: int, at: int) -> None:
+        self.first: Final = first
+        self.seat: Final = seat
+        self.at: Final = at
 
 
 class Match:
@@ -35,17 +45,21 @@ class Match:
         self.log: list[list[int]] = []  # [seat, code]
         self.marks: list[list[int]] = []  # one more than the log: chance and news before each answer
         self.told: list[int] = []  # one more than the log: how many events there were
+        self.told_marks: list[list[int]] = []  # one more than the log: how many turns and moments there were
+        self.moves: list[Move] = []
         self.sink: Sink = Sink()
         self.state: State = self.start()
 
     def start(self) -> State:
         self.log = []
+        self.moves = []
         self.sink = Sink()
         state: State = self.game.dealt(self.seats, self.opt, self.brought, chance(self.seed))
         state.sink = self.sink
         state.settle()
         self.marks = [self.mark(state)]
         self.told = [len(self.sink.events)]
+        self.told_marks = [[len(self.turns), len(self.moments)]]
         return state
 
     def mark(self, state: State) -> list[int]:
@@ -54,23 +68,52 @@ class Match:
 
     def answer(self, seat: int, code: int) -> int:
         """OK, or the refusal; a refused answer changes nothing. GIVE_UP answers no question and needs none."""
+        begun = Move(len(self.sink.events), seat, len(self.log))
+        self.sink.cause = None
         if code == GIVE_UP:
             if seat not in range(self.seats) or self.state.over() or not self.concede(seat):
                 return NOT_A_CHOICE
+            self.moves.append(begun)
         else:
             refusal = why_not(self.state, seat, code)
             if refusal != OK:
                 return refusal
             self.state.face(seat)
+            if not self.goes_on(seat):
+                self.moves.append(begun)
             self.state.apply(code)
         self.log.append([seat, code])
         self.marks.append(self.mark(self.state))
         self.told.append(len(self.sink.events))
+        self.told_marks.append([len(self.turns), len(self.moments)])
         return OK
+
+    def goes_on(self, seat: int) -> bool:
+        """Whether an answer goes on with the move under way: the seat's own, and no other turn began since."""
+        if not self.moves or self.moves[-1].seat != seat or not self.state.frames[-1].inside_move():
+            return False
+        return self.told_marks[self.moves[-1].at][0] == len(self.turns)
 
     def concede(self, seat: int) -> bool:
         """Whether the seat could leave the game to the others."""
         return self.game.concede is not None and self.game.concede(self.state, seat)
+
+    # ---- the story
+    @property
+    def turns(self) -> list[list[int]]:
+        """[how many events had been told, whose turn began]."""
+        return self.sink.turns
+
+    @property
+    def moments(self) -> list[Moment]:
+        return self.sink.moments
+
+    def last_move(self, seat: int) -> int:
+        """The length of the log where this seat's last move began, or -1."""
+        for move in reversed(self.moves):
+            if move.seat == seat:
+                return move.at
+        return -1
 
     # ---- going back
     def limit(self, seat: int) -> int:

@@ -3,12 +3,13 @@ declared fields; a game adds only what a partial position leaves out and the rul
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
+from .cards import CardState
 from .codec import plain, real
 from .core import Frame, S
-from .fields import Held, Pieces
+from .fields import Cards, Held, Name, Pieces
 from .game import Game
 from .options import shown, variant
 from .rng import Rng, chance
@@ -55,7 +56,7 @@ def placed(game: Game[S], given: Mapping[str, object]) -> S:
         raise ValueError("rng must be a generator as a complete position writes it")
     state = begun(game, seats, variant(game.options, options))
     state.rng = rng
-    read_fields(game, given, state)
+    read_fields(game, given if game.complete is None else {**game.fields.partial(), **given}, state)
     if "news" in given:
         state.news = real(game, given["news"])  # type: ignore[assignment]
     if "asks" in given:
@@ -94,3 +95,28 @@ def read_frames(game: Game[S], given: object) -> list[Frame[Any]]:
     if not isinstance(frames, list) or not all(isinstance(frame, Frame) for frame in frames):
         raise ValueError("asks must be a list of frames")
     return frames
+
+
+# ---- for what games imply
+
+
+def rest(deck: Iterable[int], lying: Iterable[int], names: Sequence[Name]) -> list[int]:
+    """The cards of a deck that lie nowhere else, in its order."""
+    left = list(deck)
+    for card in lying:
+        if card not in left:
+            raise ValueError(f"there are more {names[card]} cards in this position than in the deck")
+        left.remove(card)
+    return left
+
+
+def zones_named(
+    state: CardState, given: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], kind: Cards
+) -> list[Any]:
+    """What lies in each zone: a position names it, or, without its number, what lies before a seat."""
+    zones: list[object] = []
+    for zone in state.layout.zones:
+        before = seats[zone.owner] if 0 <= zone.owner < len(seats) else {}
+        key = zone.name if zone.name in given else zone.name.removesuffix(str(zone.owner))
+        zones.append(kind.read(given.get(zone.name, before.get(key, [])), key, [], state))
+    return zones

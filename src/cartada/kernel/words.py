@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from .pieces import Piece
+
 EVERYBODY: Final = -1  # a mask with every seat and every spectator in it
 WATCHER: Final = 30  # the viewer who sits nowhere; his bit is set in EVERYBODY only
 HIDDEN: Final = -1  # stands for what a viewer may not know
@@ -38,13 +40,15 @@ KERNEL_REFUSALS: Final = {NOT_ASKED: Refusal("not_asked", "K-1"), NOT_A_CHOICE: 
 
 
 class Event:
-    """What happened: `args` for all, `secret` only for the viewers in the mask `eyes`."""
+    """What happened: `args` for all, `secret` only for the viewers in the mask `eyes`. `cause`: whose deed or which
+    card made it happen, where it was not simply the answer just given; everybody may know it."""
 
-    def __init__(self, key: str, args: Args, secret: Args, eyes: int) -> None:
+    def __init__(self, key: str, args: Args, secret: Args, eyes: int, cause: Words | None = None) -> None:
         self.key: Final = key
         self.args: Final = args
         self.secret: Final = secret
         self.eyes: Final = eyes
+        self.cause: Final = cause
 
     def told(self, viewer: int) -> Words:
         """What this viewer hears. A part he may not know is left out, and the key says so."""
@@ -55,15 +59,35 @@ class Event:
         return Words(self.key + ".hidden", self.args)
 
 
+class Moment:
+    """A table that people should see though nobody is asked: the last trick before it is gathered. `event`: how many
+    events had been told by then."""
+
+    def __init__(self, event: int, words: Words, table: Piece) -> None:
+        self.event: Final = event
+        self.words: Final = words
+        self.table: Final = table
+
+
 class Sink:
-    """Collects the events of a real table. A state that only thinks has none."""
+    """Collects the story of a real table: what happened, whose turn began when, and the moments to be looked at. A
+    state that only thinks has none."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.turns: list[list[int]] = []  # [how many events had been told, whose turn began]
+        self.moments: list[Moment] = []
+        self.cause: Words | None = None  # of whatever is told next
 
     def tell(self, key: str, args: Args) -> None:
-        self.events.append(Event(key, args, {}, EVERYBODY))
+        self.events.append(Event(key, args, {}, EVERYBODY, self.cause))
 
     def whisper(self, key: str, args: Args, secret: Args, eyes: int) -> None:
         """Everybody hears that it happened; only `eyes` hear the secret part."""
-        self.events.append(Event(key, args, secret, eyes))
+        self.events.append(Event(key, args, secret, eyes, self.cause))
+
+    def clear(self) -> None:
+        """Forget what was told so far."""
+        self.events.clear()
+        self.turns.clear()
+        self.moments.clear()

@@ -91,7 +91,7 @@ class Watcher:
                     if event.eyes == 1 << seat:
                         for thing in self.lexicon.whispered(event):
                             self.seats[seat].held.setdefault(thing, self.number)
-        events.clear()
+        self.sink.clear()
 
     def offer(self, table: State, seen: Seen, options: list[int]) -> None:
         frame = table.frames[-1]

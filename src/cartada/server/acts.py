@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Final
 
@@ -9,11 +10,11 @@ import msgspec
 
 from ..kernel.core import why_not
 from ..kernel.match import GIVE_UP
-from ..kernel.words import OK
+from ..kernel.words import OK, WATCHER
 from . import people
 from .ledger import Ledger, sealed_answer
 from .limits import ASKER
-from .messages import refused_things
+from .messages import moment_look, refused_things
 from .preview import preview
 from .problems import TOO_MANY, UNAVAILABLE, Refuse, bad, conflict, forbidden
 from .room import PendingUndo, Room, chat_line
@@ -26,6 +27,8 @@ from .wire import (
     Answer,
     ChatLine,
     HintMessage,
+    MomentLook,
+    MomentMessage,
     PreviewMessage,
     RefusedMessage,
     Said,
@@ -211,6 +214,20 @@ class Acts:
         async with self.service.hold(table) as room:
             ledger = self.asked(room, seat, decision)
             return WhyMessage(decision=decision, refused=refused_things(ledger.match, seat))
+
+    async def moment(self, table: str, seat: int, n: int) -> MomentMessage:
+        """A moment of the story as this viewer (-1: a spectator) saw it."""
+        found: MomentLook | None = None
+        async with self.service.hold(table) as room:
+            if room.film is not None:
+                found = await asyncio.to_thread(room.film.moment, seat, n)
+            else:
+                match = room.playing().match
+                if n < len(match.moments):
+                    found = moment_look(match, WATCHER if seat < 0 else seat, n)
+        if found is None:
+            raise bad("no_moment", "the story has no such moment")
+        return MomentMessage(moment=found)
 
     async def preview(self, table: str, seat: int, decision: int, code: int) -> PreviewMessage:
         async with self.service.hold(table) as room, self.service.slowly(ASKER.get()):

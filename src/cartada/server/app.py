@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from functools import cache
 from typing import Final
 
 from litestar import Litestar, Response
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.types import Scope
 
 from .. import __version__
 from . import health, pages, routes, schema
@@ -26,47 +26,20 @@ RETRY_SECONDS: Final = "2"
 CODES: Final = {400: "malformed", 404: "not_found", 405: "wrong_method", 413: "too_large"}
 
 
-def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False) -> Gate:
-    """`opened`: whoever runs it opens and closes the desk."""
-    shown = pages_folder or Pages()
+def make_app(desk: Desk, pages_folder: Pages | None = None) -> Gate:
+    """Whoever runs it opens and closes the desk."""
+    return Gate(framework(), desk, pages_folder or Pages())
 
-    @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        await desk.open()
-        try:
-            yield
-        finally:
-            await desk.close()
 
-    def refused(request: Asking, refuse: Refuse) -> Response[Problem]:
-        headers = {"Retry-After": RETRY_SECONDS} if refuse.status == TOO_MANY else {}
-        return Response(refuse.problem(), status_code=refuse.status, headers=headers)
-
-    def wrong(request: Asking, error: HTTPException) -> Response[Problem]:
-        """What the framework refuses: an unknown path, a body that is no such struct."""
-        if error.status_code >= 500:
-            return failed(request, error)
-        code = CODES.get(error.status_code, "malformed")
-        return Response(Problem(error=code, detail=why(error)), status_code=error.status_code)
-
-    def too_deep(request: Asking, error: RecursionError) -> Response[Problem]:
-        """The decoder's, of a body of a thousand brackets: the rules' own mistakes are caught where they happen."""
-        return Response(Problem(error="malformed", detail="the body is nested too deeply"), status_code=400)
-
-    def unavailable(request: Asking, error: StoreError) -> Response[Problem]:
-        return refused(request, desk.service.unwell(error, "look again before you repeat"))
-
-    def failed(request: Asking, error: Exception) -> Response[Problem]:
-        """A mistake of ours: a fixed body, and nothing of what was at hand."""
-        desk.service.fault("request", error)
-        made = Problem(error="fault", detail="the server made a mistake; look again before you repeat")
-        return Response(made, status_code=500)
-
+@cache
+def framework() -> Litestar:
+    """Once in a process: reading all routes takes a while, and every server has the same. Whose desk is meant stands in
+    the scope, where the gate puts it."""
     app = Litestar(
         [*routes.HANDLERS, *schema.HANDLERS, *health.HANDLERS, live, *pages.HANDLERS],
         dependencies={
-            "desk": Provide(lambda: desk, sync_to_thread=False),
-            "pages": Provide(lambda: shown, sync_to_thread=False),
+            "desk": Provide(desk_of, sync_to_thread=False),
+            "pages": Provide(pages_of, sync_to_thread=False),
         },
         exception_handlers={
             Refuse: refused,
@@ -75,14 +48,52 @@ def make_app(desk: Desk, pages_folder: Pages | None = None, opened: bool = False
             StoreError: unavailable,
             Exception: failed,
         },
-        middleware=[by_route(desk)],
-        lifespan=[] if opened else [lifespan],
+        middleware=[by_route],
         openapi_config=OpenAPIConfig(title="Cartada", version=__version__, path="/api/schema", render_plugins=[]),
         logging_config=None,
         signature_types=[Desk, Pages],
     )
     schema.publish(app)
-    return Gate(app, desk)
+    return app
+
+
+def desk_of(scope: Scope) -> Desk:
+    desk: Desk = scope["desk"]  # type: ignore[typeddict-item]
+    return desk
+
+
+def pages_of(scope: Scope) -> Pages:
+    shown: Pages = scope["pages"]  # type: ignore[typeddict-item]
+    return shown
+
+
+def refused(request: Asking, refuse: Refuse) -> Response[Problem]:
+    headers = {"Retry-After": RETRY_SECONDS} if refuse.status == TOO_MANY else {}
+    return Response(refuse.problem(), status_code=refuse.status, headers=headers)
+
+
+def wrong(request: Asking, error: HTTPException) -> Response[Problem]:
+    """What the framework refuses: an unknown path, a body that is no such struct."""
+    if error.status_code >= 500:
+        return failed(request, error)
+    code = CODES.get(error.status_code, "malformed")
+    return Response(Problem(error=code, detail=why(error)), status_code=error.status_code)
+
+
+def too_deep(request: Asking, error: RecursionError) -> Response[Problem]:
+    """The decoder's, of a body of a thousand brackets: the rules' own mistakes are caught where they happen."""
+    return Response(Problem(error="malformed", detail="the body is nested too deeply"), status_code=400)
+
+
+def unavailable(request: Asking, error: StoreError) -> Response[Problem]:
+    return refused(request, desk_of(request.scope).service.unwell(error, "look again before you repeat"))
+
+
+def failed(request: Asking, error: Exception) -> Response[Problem]:
+    """A mistake of ours: a fixed body, and nothing of what was at hand."""
+    desk_of(request.scope).service.fault("request", error)
+    made = Problem(error="fault", detail="the server made a mistake; look again before you repeat")
+    return Response(made, status_code=500)
 
 
 def why(error: HTTPException) -> str:

@@ -1,12 +1,12 @@
-"""A film: what every viewer of a match was shown, moment by moment. It is shown again without any rules.
+"""A film: what every viewer of a match was shown, answer by answer. It is shown again without any rules.
 
-A film is a row of parts. A part holds the moments after `first` to `last` answers as packed JSON:
+A film is a row of parts. A part holds a shot after each of `first` to `last` answers as packed JSON:
 
     {"moments": [{"asked": [0], "result": null, "looks": [patch, …], "lines": [[words, {"0": words}], …]}, …]}
 
-`looks` has one patch for the spectator and one for each seat; it makes this moment's look out of the one before, and
+`looks` has one patch for the spectator and one for each seat; it makes this shot's look out of the one before, and
 the first of a part makes it out of nothing, so that each part can be read by itself. `lines` are the events told since
-the moment before (in a part's first moment of a film's later parts as well: parts are put end to end), each as the
+the shot before (in a part's first shot of a film's later parts as well: parts are put end to end), each as the
 spectator heard it and as the seats did that heard something else. Whoever reads ignores what he does not know; a change
 that an older reader would misunderstand raises FORM.
 
@@ -18,24 +18,24 @@ from __future__ import annotations
 import hashlib
 import zlib
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ..kernel.codec import state_hash
 from ..kernel.match import Match
 from ..kernel.words import OK, WATCHER
-from .messages import asked_seats, question_of, result_of
+from .messages import asked_seats, moment_view, question_of, result_of
 from .store.base import FilmPart
-from .wire import Line, Question, Result, StateMessage
+from .wire import Line, MomentLook, Question, Result, Said, StateMessage
 
 FORM: Final = 1
-LENGTH: Final = 64  # moments in a part
+LENGTH: Final = 64  # shots in a part
 LEVEL: Final = 6  # of zlib: 9 saves 2 % and takes twice as long
 MOST_BYTES: Final = 64 << 20  # of an unpacked part: nobody makes one that large
 
-LOOK_BYTES: Final = 3_200  # in memory, of one viewer at one moment: see the numbers of `room.py`
+LOOK_BYTES: Final = 3_200  # in memory, of one viewer in one shot: see the numbers of `room.py`
 TOLD_BYTES: Final = 700  # in memory, of a line that was told
 SAME: Final = 0  # a patch that changes nothing
 Json = Any
@@ -43,15 +43,29 @@ Words = list[Json]  # key, arguments
 Told = tuple[Words, dict[str, Words]]  # as the spectator heard it, and by seat where that was something else
 
 
-class Moment(Struct, kw_only=True):
+class Marked(Struct, kw_only=True):
+    """A moment the rules marked: a patch for each viewer that makes its view out of the one of the shot before."""
+
+    event: int
+    words: Words
+    views: list[Json]
+
+
+class Shot(Struct, kw_only=True):
+    """What every viewer was shown after an answer. What later versions added may be missing."""
+
     asked: list[int]
     result: Result | None
     looks: list[Json]
     lines: list[Told]
+    causes: dict[str, Words] = field(default_factory=dict)  # by the number of the line in this shot
+    moves: list[list[int]] | None = None  # begun by this answer: [first event, seat, length of the log before]
+    turns: list[list[int]] = field(default_factory=list)
+    marked: list[Marked] = field(default_factory=list)
 
 
 class Content(Struct, kw_only=True):
-    moments: list[Moment]
+    shots: list[Shot] = field(name="moments")
 
 
 ENCODER: Final = msgspec.json.Encoder(order="deterministic")
@@ -123,25 +137,25 @@ def digests(log: Sequence[Sequence[int]], lengths: Sequence[int]) -> list[bytes]
 
 
 class Reel:
-    """A match on its way through the camera, and the moments of the part that is not full yet: a game under way is
+    """A match on its way through the camera, and the shots of the part that is not full yet: a game under way is
     filmed on from where it was."""
 
     def __init__(self, match: Match) -> None:
         self.match: Final = match
         self.first: int = 0
-        self.told: int = 0  # events, up to the last moment
-        self.moments: list[Moment] = []
+        self.told: int = 0  # events, up to the last shot
+        self.shots: list[Shot] = []
         self.looks: list[Json] = []
         self.begin()
 
     def begin(self) -> None:
-        """A new part, with the moment as it is now."""
+        """A new part, with the table as it is now."""
         self.first = len(self.match.log)
-        self.moments = []
+        self.shots = []
         self.looks = [None] * (self.match.seats + 1)
 
     def shoot(self, log: Sequence[Sequence[int]], first: int) -> list[FilmPart]:
-        """The parts of the film of this log from the moment after `first` answers on."""
+        """The parts of the film of this log from the shot after `first` answers on."""
         if not self.goes_on(log, first):
             self.rewind(log, first)
         elif first > self.first:
@@ -160,7 +174,7 @@ class Reel:
         played = self.match.log
         if len(played) > len(log) or played != [list(entry) for entry in log[: len(played)]]:
             return False
-        full = len(self.moments) == LENGTH and len(played) < len(log)
+        full = len(self.shots) == LENGTH and len(played) < len(log)
         return first == self.first or (full and first == self.first + LENGTH)
 
     def rewind(self, log: Sequence[Sequence[int]], first: int) -> None:
@@ -172,14 +186,14 @@ class Reel:
 
     def fill(self, log: Sequence[Sequence[int]]) -> None:
         """Up to the end of the log or of the part."""
-        if self.first + len(self.moments) <= len(self.match.log):
+        if self.first + len(self.shots) <= len(self.match.log):
             self.film()
-        while len(self.moments) < LENGTH and len(self.match.log) < len(log):
+        while len(self.shots) < LENGTH and len(self.match.log) < len(log):
             self.answer(log)
             self.film()
 
     def film(self) -> None:
-        self.moments.append(moment(self.match, self.looks, self.told))
+        self.shots.append(shot(self.match, self.looks, self.told))
         self.told = len(self.match.sink.events)
 
     def answer(self, log: Sequence[Sequence[int]]) -> None:
@@ -196,7 +210,7 @@ class Reel:
             rules=self.match.game.version,
             digest=digests(log, [last])[0],
             hash=state_hash(self.match.state),
-            data=zlib.compress(ENCODER.encode(Content(moments=self.moments)), LEVEL),
+            data=zlib.compress(ENCODER.encode(Content(shots=self.shots)), LEVEL),
         )
 
 
@@ -205,9 +219,12 @@ def shoot(match: Match, log: Sequence[Sequence[int]], first: int) -> list[FilmPa
     return Reel(match).shoot(log, first)
 
 
-def moment(match: Match, looks: list[Json], told: int) -> Moment:
-    """The moment as it is now; `looks` are those of the moment before, and become those of this one."""
+def shot(match: Match, looks: list[Json], told: int) -> Shot:
+    """The table as it is now; `looks` are those of the shot before, and become those of this one."""
     state = match.state
+    length = len(match.log)
+    turns, moments = match.told_marks[-2] if length else (0, 0)
+    marked = [marked_moment(match, n, looks) for n in range(moments, len(match.moments))]
     patches: list[Json] = []
     for at, seat in enumerate(range(-1, match.seats)):
         question = question_of(state, seat, 0, False)
@@ -218,6 +235,7 @@ def moment(match: Match, looks: list[Json], told: int) -> Moment:
         patches.append(exact_patch(looks[at], seen))
         looks[at] = seen
     lines: list[Told] = []
+    causes: dict[str, Words] = {}
     for event in match.sink.events[told:]:
         public = event.told(WATCHER)
         heard: Words = [public.key, public.args]
@@ -226,81 +244,167 @@ def moment(match: Match, looks: list[Json], told: int) -> Moment:
             words = event.told(seat)
             if words.key != public.key or words.args != public.args:
                 own[str(seat)] = [words.key, words.args]
+        if event.cause is not None:
+            causes[str(len(lines))] = [event.cause.key, event.cause.args]
         lines.append((heard, own))
-    return Moment(asked=asked_seats(state), result=result_of(match.game, state), looks=patches, lines=lines)
+    return Shot(
+        asked=asked_seats(state),
+        result=result_of(match.game, state),
+        looks=patches,
+        lines=lines,
+        causes=causes,
+        moves=[[move.first, move.seat, move.at] for move in match.moves if move.at == length - 1],
+        turns=match.turns[turns:],
+        marked=marked,
+    )
+
+
+def marked_moment(match: Match, n: int, looks: list[Json]) -> Marked:
+    moment = match.moments[n]
+    views: list[Json] = []
+    for at, seat in enumerate(range(-1, match.seats)):
+        before = None if looks[at] is None else looks[at]["view"]
+        views.append(exact_patch(before, moment_view(match.game, moment, WATCHER if seat < 0 else seat)))
+    return Marked(event=moment.event, words=[moment.words.key, moment.words.args], views=views)
 
 
 # ---- reading
+class Heard(NamedTuple):
+    """What a shot keeps when its looks are put away."""
+
+    lines: list[Told]
+    causes: dict[str, Words]
+    moves: list[list[int]] | None
+    turns: list[list[int]]
+    marked: list[tuple[int, Words]]  # how many events had been told, and the moment's words
+
+
 class Film:
-    """A film as it is kept: parts end to end from the first moment on. Of the last part looked into all is kept at
+    """A film as it is kept: parts end to end from the first shot on. Of the last part looked into all is kept at
     hand, of the others only what was told."""
 
     def __init__(self, parts: Sequence[FilmPart]) -> None:
         self.parts: Final = sound(parts)
         self.last: Final = self.parts[-1].last if self.parts else -1
         self.open: int = -1
-        self.moments: list[Moment] = []
-        self.told: Final[dict[int, list[list[Told]]]] = {}  # by part and moment
-        self.heard = 0  # lines in it
+        self.shots: list[Shot] = []
+        self.told: Final[dict[int, list[Heard]]] = {}  # by part and shot
+        self.lines = 0  # in it
 
     def state(self, seat: int, at: int, log: Sequence[Sequence[int]]) -> StateMessage:
         """What this seat (-1: a spectator) was shown after `at` answers."""
         if not 0 <= at <= self.last:
             raise IndexError(at)
-        number = next(n for n, part in enumerate(self.parts) if part.last >= at)
-        story: list[Line] = []
-        for before in range(number):
-            self.tell(story, self.lines(before), seat)
-        within = at - self.parts[number].first + 1
-        self.tell(story, self.lines(number)[:within], seat)
-        moments = self.part(number)[:within]
-        look: Json = None
-        for one in moments:
-            look = mend(look, one.looks[seat + 1])
+        number = self.part_of(at)
+        heard = [one for before in range(number + 1) for one in self.heard(before)][: at + 1]
+        story = story_of(heard, seat)
+        moves = moves_of(heard, log)
+        shots = self.part(number)[: at - self.parts[number].first + 1]
+        look = look_of(shots, seat)
         question = look["question"]
         return StateMessage(
             version=at,
             length=at,
             view=look["view"],
-            asked=moments[-1].asked,
+            asked=shots[-1].asked,
             question=None if question is None else msgspec.convert({**question, "decision": at}, Question),
             story_from=0,
             story=story,
+            moves=moves,
+            turns=[row for one in heard for row in one.turns],
+            moments=moments_of(heard, shots, seat),
             limit=at,
             turn=at,
-            last=max((n for n in range(at) if log[n][0] == seat), default=-1),
-            result=moments[-1].result,
+            move=max((begun for _, mover, begun in moves if mover == seat), default=-1),
+            result=shots[-1].result,
         )
+
+    def moment(self, seat: int, n: int) -> MomentLook | None:
+        """The n-th moment as this seat saw it, or None."""
+        left = n
+        for number, part in enumerate(self.parts):
+            for within, one in enumerate(self.heard(number)):
+                if left < len(one.marked):
+                    looks = self.state(seat, part.first + within, []).moments
+                    return next(look for look in looks if look.n == n)
+                left -= len(one.marked)
+        return None
 
     def weight(self) -> int:
         """About how many bytes it takes."""
-        looks = sum(len(one.looks) for one in self.moments)
-        return sum(len(part.data) for part in self.parts) + LOOK_BYTES * looks + TOLD_BYTES * self.heard
+        looks = sum(len(one.looks) for one in self.shots)
+        return sum(len(part.data) for part in self.parts) + LOOK_BYTES * looks + TOLD_BYTES * self.lines
 
-    def part(self, number: int) -> list[Moment]:
+    def part_of(self, at: int) -> int:
+        return next(n for n, part in enumerate(self.parts) if part.last >= at)
+
+    def part(self, number: int) -> list[Shot]:
         if self.open != number:
-            self.moments = unpack(self.parts[number].data)
+            self.shots = unpack(self.parts[number].data)
             self.open = number
             if number not in self.told:
-                self.heard += sum(len(one.lines) for one in self.moments)
-            self.told[number] = [one.lines for one in self.moments]
-        return self.moments
+                self.lines += sum(len(one.lines) for one in self.shots)
+            self.told[number] = [heard_in(one) for one in self.shots]
+        return self.shots
 
-    def lines(self, number: int) -> list[list[Told]]:
+    def heard(self, number: int) -> list[Heard]:
         if number not in self.told:
             self.part(number)
         return self.told[number]
 
-    def tell(self, story: list[Line], moments: list[list[Told]], seat: int) -> None:
-        for told in moments:
-            for public, own in told:
-                key, args = own.get(str(seat), public)
-                story.append(Line(n=len(story), key=key, args=args))
+
+def heard_in(one: Shot) -> Heard:
+    return Heard(one.lines, one.causes, one.moves, one.turns, [(mark.event, mark.words) for mark in one.marked])
 
 
-def unpack(data: bytes) -> list[Moment]:
+def look_of(shots: Sequence[Shot], seat: int) -> Json:
+    """What the last of these shots of a part showed the seat."""
+    look: Json = None
+    for one in shots:
+        look = mend(look, one.looks[seat + 1])
+    return look
+
+
+def story_of(heard: Sequence[Heard], seat: int) -> list[Line]:
+    story: list[Line] = []
+    for one in heard:
+        for within, (public, own) in enumerate(one.lines):
+            key, args = own.get(str(seat), public)
+            cause = one.causes.get(str(within))
+            said = None if cause is None else Said(key=cause[0], args=cause[1])
+            story.append(Line(n=len(story), key=key, args=args, cause=said))
+    return story
+
+
+def moves_of(heard: Sequence[Heard], log: Sequence[Sequence[int]]) -> list[list[int]]:
+    """The moves so far; in a film of before there were any, each answer is one."""
+    moves: list[list[int]] = []
+    told = 0
+    for at, one in enumerate(heard):
+        if one.moves is not None:
+            moves.extend(one.moves)
+        elif 0 < at <= len(log):
+            moves.append([told, log[at - 1][0], at - 1])
+        told += len(one.lines)
+    return moves
+
+
+def moments_of(heard: Sequence[Heard], shots: Sequence[Shot], seat: int) -> list[MomentLook]:
+    """All moments so far; those of the last shot with what was seen."""
+    marked = [mark for one in heard for mark in one.marked]
+    fresh = shots[-1].marked
+    before = look_of(shots[:-1], seat)
+    looks: list[MomentLook] = []
+    for n, (event, words) in enumerate(marked):
+        at = n - (len(marked) - len(fresh))
+        view = mend(before and before["view"], fresh[at].views[seat + 1]) if at >= 0 else None
+        looks.append(MomentLook(n=n, event=event, key=words[0], args=words[1], view=view))
+    return looks
+
+
+def unpack(data: bytes) -> list[Shot]:
     unpacking = zlib.decompressobj()
-    return DECODER.decode(unpacking.decompress(data, MOST_BYTES)).moments
+    return DECODER.decode(unpacking.decompress(data, MOST_BYTES)).shots
 
 
 def sound(parts: Sequence[FilmPart]) -> list[FilmPart]:

@@ -13,6 +13,7 @@ import msgspec
 from .desk import Desk
 from .hosts import Names
 from .limits import ASKER, whose
+from .pages import Pages
 from .problems import FORBIDDEN, TOO_MANY, Refuse
 from .wire import Problem
 
@@ -51,9 +52,10 @@ REPORT_HEADERS: Final = [
 
 
 class Gate:
-    def __init__(self, app: App, desk: Desk) -> None:
+    def __init__(self, app: App, desk: Desk, pages: Pages) -> None:
         self.app: Final = app
         self.desk: Final = desk
+        self.pages: Final = pages
         self.limits: Final = desk.service.limits
         self.names: Final = Names(desk.service.settings.names)
         self.proxied: Final = bool(desk.service.settings.proxies)
@@ -64,6 +66,7 @@ class Gate:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
+        scope = {**scope, "desk": self.desk, "pages": self.pages}
         headers = {name: value for name, value in scope["headers"]}
         address = whose(scope["client"][0] if scope.get("client") else "")
         if not self.proxied and b"x-forwarded-for" in headers:
@@ -159,30 +162,28 @@ class Gate:
             self.sockets.leave(address)
 
 
-def by_route(desk: Desk) -> Callable[[App], App]:
+def by_route(app: App) -> App:
     """What the matched route allows, in its `opt`: `limit` names a limit beside that of all requests (`""`: only that
     of anything at all), `largest` the bytes its body may have. However its path was written, it is that route's."""
-    limits = desk.service.limits
 
-    def around(app: App) -> App:
-        async def limited(scope: Scope, receive: Receive, send: Send) -> None:
-            if scope["type"] != "http":
-                await app(scope, receive, send)
-                return
-            opt = scope["route_handler"].opt
-            limit = opt.get("limit", "requests")
-            if limit and not desk.service.bans.comes(scope["client"][0] if scope.get("client") else ""):
-                raise Refuse(FORBIDDEN, "banned", "whoever runs this server does not let you in")
-            for name in dict.fromkeys(("requests", limit)) if limit else ():
-                if not limits.take(name, ASKER.get()):
-                    desk.service.metrics.limited.labels(name).inc()
-                    await asyncio.sleep(min(LONGEST_REST, limits.owe("refusals", ASKER.get())))
-                    raise Refuse(TOO_MANY, "too_fast", f"too many {name} from this address; wait a moment")
-            await app(scope, bounded(scope, receive, opt.get("largest", LARGEST)), send)
+    async def limited(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+        service = scope["desk"].service
+        limits = service.limits
+        opt = scope["route_handler"].opt
+        limit = opt.get("limit", "requests")
+        if limit and not service.bans.comes(scope["client"][0] if scope.get("client") else ""):
+            raise Refuse(FORBIDDEN, "banned", "whoever runs this server does not let you in")
+        for name in dict.fromkeys(("requests", limit)) if limit else ():
+            if not limits.take(name, ASKER.get()):
+                service.metrics.limited.labels(name).inc()
+                await asyncio.sleep(min(LONGEST_REST, limits.owe("refusals", ASKER.get())))
+                raise Refuse(TOO_MANY, "too_fast", f"too many {name} from this address; wait a moment")
+        await app(scope, bounded(scope, receive, opt.get("largest", LARGEST)), send)
 
-        return limited
-
-    return around
+    return limited
 
 
 def bounded(scope: Scope, receive: Receive, largest: int) -> Receive:

@@ -21,6 +21,7 @@ from .tickets import take_ticket
 from .wire import (
     Answer,
     AskHint,
+    AskMoment,
     AskPreview,
     AskWhy,
     ByeMessage,
@@ -150,7 +151,7 @@ class Live:
             return
         if isinstance(message, Ping):
             return
-        if self.box.seat < 0:
+        if self.box.seat < 0 and not isinstance(message, AskMoment):
             self.error("forbidden")
             return
         try:
@@ -177,6 +178,8 @@ class Live:
             await acts.consent(table, seat, message.agree, message.to)
         elif isinstance(message, AskWhy):
             self.box.put(encode(await acts.why(table, seat, message.decision)))
+        elif isinstance(message, AskMoment):
+            self.box.put(encode(await acts.moment(table, seat, message.n)))
         elif isinstance(message, AskPreview):
             self.box.put(encode(await acts.preview(table, seat, message.decision, message.code)))
         elif isinstance(message, Say):

@@ -8,9 +8,9 @@ from ..kernel.core import State, why_not
 from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.steps import Sealed
-from ..kernel.words import OK, WATCHER
+from ..kernel.words import OK, WATCHER, Moment, Words
 from .ledger import sealed_answer
-from .wire import Choice, Line, Question, Refused, Result, StateMessage
+from .wire import Choice, Line, MomentLook, Question, Refused, Result, Said, StateMessage
 
 
 class Public(NamedTuple):
@@ -41,8 +41,7 @@ def state_message(
     viewer = WATCHER if seat < 0 else seat
     shared = public or public_part(match.game, state)
     length = len(match.log)
-    last = last_answer(match, seat)
-    newest = 0 <= last == length - 1  # else it has nothing to take back alone, unless it is sealed
+    newest = length > 0 and match.log[-1][0] == seat  # else it has nothing to take back alone, unless it is sealed
     return StateMessage(
         version=version,
         length=length,
@@ -51,9 +50,12 @@ def state_message(
         question=question_of(state, seat, decision, forced),
         story_from=story_from,
         story=story_lines(match, viewer, story_from),
+        moves=[[move.first, move.seat, move.at] for move in match.moves if move.first >= story_from],
+        turns=[row for row in match.turns if row[0] >= story_from],
+        moments=moment_looks(match, viewer, story_from),
         limit=limit_alone(match, seat) if newest or shared.sealed else length,
         turn=turn_start(match, seat) if newest else length,
-        last=last,
+        move=match.last_move(seat),
         result=shared.result,
     )
 
@@ -80,11 +82,46 @@ def question_of(state: State, seat: int, decision: int, forced: bool) -> Questio
     for code in frame.options(state):
         words = frame.describe(state, code)
         choices.append(Choice(code=code, key=words.key, args=words.args, refs=words.refs))
-    return Question(decision=decision, key=asks.key, args=asks.args, choices=choices, forced=forced)
+    return Question(
+        decision=decision,
+        key=asks.key,
+        args=asks.args,
+        choices=choices,
+        forced=forced,
+        inside=frame.inside_move(),
+        cause=said(frame.cause(state)),
+    )
+
+
+def said(words: Words | None) -> Said | None:
+    return None if words is None else Said(key=words.key, args=words.args)
 
 
 def story_lines(match: Match, viewer: int, since: int) -> list[Line]:
-    return [Line(n=since + i, key=words.key, args=words.args) for i, words in enumerate(match.story(viewer, since))]
+    lines: list[Line] = []
+    for n, event in enumerate(match.sink.events[since:], since):
+        words = event.told(viewer)
+        lines.append(Line(n=n, key=words.key, args=words.args, cause=said(event.cause)))
+    return lines
+
+
+def moment_looks(match: Match, viewer: int, since: int) -> list[MomentLook]:
+    """Those of the story from this event on; of a whole story only those of the last answer come with what was seen."""
+    seen_from = 0 if since > 0 or not match.log else match.told_marks[-2][1]
+    return [
+        moment_look(match, viewer, n, n >= seen_from) for n, moment in enumerate(match.moments) if moment.event >= since
+    ]
+
+
+def moment_look(match: Match, viewer: int, n: int, seen: bool = True) -> MomentLook:
+    moment = match.moments[n]
+    view = moment_view(match.game, moment, viewer) if seen else None
+    return MomentLook(n=n, event=moment.event, key=moment.words.key, args=moment.words.args, view=view)
+
+
+def moment_view(game: AnyGame, moment: Moment, viewer: int) -> dict[str, object]:
+    assert isinstance(moment.table, State)
+    return dict(game.view(moment.table, viewer))
 
 
 def turn_start(match: Match, seat: int) -> int:
@@ -92,15 +129,6 @@ def turn_start(match: Match, seat: int) -> int:
     log = match.log
     n = len(log)
     while n > 0 and log[n - 1][0] == seat:
-        n -= 1
-    return n
-
-
-def last_answer(match: Match, seat: int) -> int:
-    """The length of the log before this seat's last answer, or -1."""
-    log = match.log
-    n = len(log) - 1
-    while n >= 0 and log[n][0] != seat:
         n -= 1
     return n
 

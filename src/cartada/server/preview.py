@@ -7,29 +7,20 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ..kernel.core import State
-from ..kernel.game import AnyGame
+from ..kernel.foresight import WORLDS, Foresight, Trial, public_chance, tried
 from ..kernel.match import Match
-from ..kernel.rng import Rng, seeded
-from ..kernel.words import OK, WATCHER, Sink, Words
+from ..kernel.words import OK, WATCHER
 from .turns import Breath
 from .wire import Line
 
-WORLDS: Final = 8
 DOUBTS: Final = 4  # worlds of each other viewer in which a forced answer must be forced too
-
-
-def public_chance(match: Match, viewer: int) -> Rng:
-    """Chance made of what everybody may know: how many answers were given, and who looks."""
-    return seeded(len(match.log) << 8 | viewer)
 
 
 # ---- previews
 
 
 class Preview(NamedTuple):
-    """`final`: there is no way back without the others. `story`: what would surely be told. `before` and `points`: of
-    every seat, now and then, as [lowest, highest] of what may be."""
+    """A foresight as it travels."""
 
     final: bool
     story: list[Line]
@@ -37,59 +28,18 @@ class Preview(NamedTuple):
     points: list[list[int]]
 
 
-class Trial(NamedTuple):
-    """What the choice does in one world."""
-
-    final: bool
-    told: list[Words]
-    before: list[int]
-    after: list[int]
-
-
 async def preview(match: Match, seat: int, code: int) -> Preview:
-    """What a legal choice would do. The worlds are the same for all choices of a question, so they compare."""
+    """What a legal choice would do, others let in between two worlds."""
     rng = public_chance(match, seat)
     trials: list[Trial] = []
     breath = Breath()
     for _ in range(WORLDS):
-        trials.append(tried(match, match.game.resample(match.state, seat, rng), seat, code))
+        trials.append(tried(match, seat, code, rng))
         await breath.take()
+    seen = Foresight(trials)
     first = len(match.sink.events)
-    return Preview(
-        any(trial.final for trial in trials),
-        [Line(n=first + i, key=words.key, args=words.args) for i, words in enumerate(sure(trials))],
-        spans([trial.before for trial in trials]),
-        spans([trial.after for trial in trials]),
-    )
-
-
-def tried(match: Match, world: State, seat: int, code: int) -> Trial:
-    sink = Sink()
-    world.sink = sink
-    world.face(seat)
-    before = points(match.game, world)
-    mark = match.mark(world)
-    world.apply(code)
-    final = world.facing(seat) is None or not match.harmless(mark, match.mark(world), seat)
-    return Trial(final, [event.told(seat) for event in sink.events], before, points(match.game, world))
-
-
-def points(game: AnyGame, state: State) -> list[int]:
-    return game.standing(state)
-
-
-def sure(trials: list[Trial]) -> list[Words]:
-    """What is told in all worlds alike, from the beginning on."""
-    out: list[Words] = []
-    for told in zip(*(trial.told for trial in trials), strict=False):
-        if any(words.data() != told[0].data() for words in told):
-            break
-        out.append(told[0])
-    return out
-
-
-def spans(rows: list[list[int]]) -> list[list[int]]:
-    return [[min(column), max(column)] for column in zip(*rows, strict=True)]
+    story = [Line(n=first + i, key=words.key, args=words.args) for i, words in enumerate(seen.told)]
+    return Preview(seen.final, story, seen.before, seen.points)
 
 
 # ---- answers that betray nothing

@@ -87,7 +87,7 @@ def serve(
 ) -> None:
     """Serves until a signal says to stop. StoreError if the store cannot be opened."""
     desk = Desk(settings, memory=memory, process=process)
-    gate = make_app(desk, opened=True)
+    gate = make_app(desk)
     http, wire = protocols(Connections(desk.service.limits, allow_files(), settings.proxies))
     config = uvicorn.Config(
         gate,

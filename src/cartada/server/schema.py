@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from . import lab_wire, wire
 
 Schema = dict[str, Any]
-PUBLISHED: Final[list[Schema]] = []  # once: every app of a process has the same routes
+PUBLISHED: Final[list[Schema]] = []  # one: every server of a process has the same routes
 
 
 def anything(kind: type) -> Schema:
@@ -39,8 +39,6 @@ def messages() -> Schema:
 
 def publish(app: Litestar) -> None:
     """The framework's description, with the structs as msgspec itself describes them: nothing unknown is accepted."""
-    if PUBLISHED:
-        return
     described = app.openapi_schema.to_schema()
     known = {**vars(wire), **vars(lab_wire)}
     names = {name for name, kind in known.items() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)}

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, get_type_hints
 
 from msgspec import inspect as mi
@@ -112,8 +112,8 @@ def noted(made: str, notes: Mapping[str, str]) -> str:
     return "\n".join(lines)
 
 
-def constants(module: Mapping[str, object], source: str, name: str) -> str:
-    """The whole numbers a module of a game names, those it only imports left out."""
+def constants(module: Mapping[str, object], source: str, name: str, tables: Sequence[str] = ()) -> str:
+    """The whole numbers a module of a game names, those it only imports left out, and the lists the page asks for."""
     own = [
         node.target.id
         for node in ast.parse(source).body
@@ -126,4 +126,7 @@ def constants(module: Mapping[str, object], source: str, name: str) -> str:
         if type(value) is int and one.isupper():
             lines += [f"/** {notes[one]} */"] if one in notes else []
             lines.append(f"export const {one} = {value};")
+        elif one in tables:
+            lines += [f"/** {notes[one]} */"] if one in notes else []
+            lines.append(f"export const {one}: readonly number[] = {value};")
     return "\n".join([HEAD.format(f"{name}.py"), *lines, ""])

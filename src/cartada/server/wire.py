@@ -39,12 +39,26 @@ class Said(Sent):
     args: Args
 
 
-class Line(Sent):
-    """One line of the story this viewer hears; `n` counts the events of the table from 0."""
+class Line(Sent, omit_defaults=True):
+    """One line of the story this viewer hears; `n` counts the events of the table from 0. `cause`: whose deed or which
+    card made it happen, where it was not simply the answer just given."""
 
     n: int
     key: str
     args: Args
+    cause: Said | None = None
+
+
+class MomentLook(Sent):
+    """A table that people should see though nobody is asked, such as the last trick before it is gathered: as this
+    viewer saw it after the events before `event`. `n` counts the moments of the table. `view`: missing in stories sent
+    again; it can be asked for."""
+
+    n: int
+    event: int
+    key: str
+    args: Args
+    view: dict[str, object] | None
 
 
 class Choice(Sent):
@@ -58,13 +72,16 @@ class Choice(Sent):
 
 class Question(Sent):
     """What this seat has to decide. `decision` names the question: an answer must carry it. With `forced` the rules
-    leave one choice and everybody knows it, so that answering by itself betrays nothing."""
+    leave one choice and everybody knows it, so that answering by itself betrays nothing. `inside`: it goes on with the
+    move this seat is making. `cause`: because of whose deed or which card it is asked."""
 
     decision: int
     key: str
     args: Args
     choices: list[Choice]
     forced: bool
+    inside: bool = False
+    cause: Said | None = None
 
 
 class Result(Sent):
@@ -146,8 +163,9 @@ class StateMessage(Sent, tag="state"):
     """Everything this viewer may know. Comes whole after every change; a newer one replaces an older one.
 
     `version` counts the rows of the table's append-only log, `length` the answers that stand after undos. `story`
-    begins at the event `story_from`: lines from there on are replaced. `limit`: the shortest length this seat may go
-    back to alone; `turn`: where its run of answers began; `last`: the length before its last answer, or -1."""
+    begins at the event `story_from`: lines from there on are replaced, and so are `moves` [first event, seat, length of
+    the log before], `turns` [first event, seat] and `moments`. `limit`: the shortest length this seat may go back to
+    alone; `turn`: where its run of answers began; `move`: where its last move began, or -1."""
 
     version: int
     length: int
@@ -156,9 +174,12 @@ class StateMessage(Sent, tag="state"):
     question: Question | None
     story_from: int
     story: list[Line]
+    moves: list[list[int]]
+    turns: list[list[int]]
+    moments: list[MomentLook]
     limit: int
     turn: int
-    last: int
+    move: int
     result: Result | None
 
 
@@ -199,6 +220,10 @@ class Refused(Sent):
 class WhyMessage(Sent, tag="why"):
     decision: int
     refused: list[Refused]
+
+
+class MomentMessage(Sent, tag="moment"):
+    moment: MomentLook
 
 
 class PreviewMessage(Sent, tag="preview"):
@@ -252,6 +277,7 @@ ServerMessage = (
     | AckMessage
     | RefusedMessage
     | WhyMessage
+    | MomentMessage
     | PreviewMessage
     | HintMessage
     | ErrorMessage
@@ -287,6 +313,12 @@ class AskWhy(Given, tag="why"):
     decision: Count
 
 
+class AskMoment(Given, tag="moment"):
+    """A moment of the story by its number; whoever watches may ask, too."""
+
+    n: Count
+
+
 class AskPreview(Given, tag="preview"):
     decision: Count
     code: Count
@@ -304,7 +336,7 @@ class Ping(Given, tag="ping"):
     """Answered by nothing; keeps proxies awake."""
 
 
-ClientMessage = Answer | Undo | Consent | AskWhy | AskPreview | AskHint | Say | Ping
+ClientMessage = Answer | Undo | Consent | AskWhy | AskMoment | AskPreview | AskHint | Say | Ping
 
 
 # ---- HTTP

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from io import StringIO
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from rich.console import Console
 
 from cartada.games.arknova import text
 from cartada.games.arknova.layout import FINAL_DECK, GONE
+from cartada.games.arknova.view import View
 from cartada.games.arknova.vocabulary import CP
 from cartada.kernel.speech import catalogue_of
 
@@ -21,7 +22,7 @@ def drawn(t: Table) -> str:
     catalogue = catalogue_of(GAME, "pt")
     names = text.local_names(1, ["Ana"], catalogue)
     screen = Console(width=160, record=True, file=StringIO())
-    screen.print(text.draw(GAME.view(t.state, 0), 0, catalogue, names, [("●", "")], t.state.opt))
+    screen.print(text.Drawing(cast(View, GAME.view(t.state, 0)), 0, catalogue, names, [("●", "")], t.state.opt).table())
     return " ".join(screen.export_text().split())
 
 

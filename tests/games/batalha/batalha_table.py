@@ -181,6 +181,15 @@ class Table:
         """What this viewer heard, in order."""
         return [event.told(viewer).key.removeprefix("event.") for event in self.sink.events]
 
+    def moments(self) -> list[tuple[str, dict[str, Any]]]:
+        """The moments everybody saw, in order."""
+        return [(moment.words.key.removeprefix("moment."), dict(moment.words.args)) for moment in self.sink.moments]
+
+    def cause(self) -> tuple[str, dict[str, Any]]:
+        """Because of what the open question is asked; empty: it is simply a move."""
+        words = self.state.frames[-1].cause(self.state)
+        return ("", {}) if words is None else (words.key.removeprefix("cause."), dict(words.args))
+
     def said(self, key: str, viewer: int = WATCHER) -> list[dict[str, Any]]:
         """The arguments of every event of a kind this viewer heard."""
         told = [event.told(viewer) for event in self.sink.events]

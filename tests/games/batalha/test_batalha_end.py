@@ -135,7 +135,7 @@ def test_BR_27_units_positioned_in_the_last_turns_count() -> None:
     t = table(hands=[["9C"], ["8H"]], deck=[])
     t.say("position", "9C", "clubs", "end", "position", "8H", "hearts", "end")
     assert (t.over, t.battles) == (True, [1, 1])
-    assert len(t.said("turned_up")) == 2
+    assert len(t.said("unveiled")) == 2
 
 
 @pytest.mark.parametrize(("rule", "winner"), [("most_slots", 0), ("three_or_sum", 1)])

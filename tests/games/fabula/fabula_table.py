@@ -437,7 +437,7 @@ def put(state: Fabula, seat: int, zone: int, spec: Spec) -> None:
         state.zones[zone + seat].append(card)
         state.place[card] = zone + seat
         state.serial[card] = 1
-        state.known[card] = ALL_EYES if zone == BATTLE else EYES[zone + seat]
+        state.know(card, ALL_EYES if zone == BATTLE else EYES[zone + seat])
         if zone == BATTLE:
             stand(state, card)
     state.tapped[card] = int(spec.tapped)

@@ -119,7 +119,7 @@ def test_no_first_step_is_offered_that_cannot_be_finished() -> None:
 
 def test_a_position_says_what_is_wrong_with_it() -> None:
     for position, complaint in (
-        ({"hands": [["7H"] * 3]}, "more cards 7H"),
+        ({"hands": [["7H"] * 3]}, "more 7H cards"),
         ({"hands": [["1H"]]}, "no card '1H'"),
         ({"tables": [["4H 6H"]]}, "rise one by one"),
         ({"tables": [["4H|9S"]]}, "face down"),
@@ -128,7 +128,7 @@ def test_a_position_says_what_is_wrong_with_it() -> None:
         ({"phase": "night"}, "phase must be"),
         ({"cause": "boredom"}, "cause must be"),
         ({"garden": []}, "no field"),
-        ({"pile": ["7H", "7H", "7H"]}, "more cards 7H"),
+        ({"pile": ["7H", "7H", "7H"]}, "more 7H cards"),
     ):
         with pytest.raises(ValueError, match=complaint):
             placed(GAME, position)

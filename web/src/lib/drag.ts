@@ -1,5 +1,5 @@
 /**
- * Presses on things: a tap or Enter is a click, a pull lifts the card, a long press or a right click shows it large.
+ * Presses on things: a tap or Enter is a click, a pull lifts the card, a right click opens it to be read.
  * One path for mouse, pen and touch.
  */
 import type { Table } from '../table/model.svelte';
@@ -90,12 +90,11 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
       const element = thingAt(event.target);
       if (event.button !== 0) return;
       const carrier = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-face]') : null;
-      const face = faceOf(carrier);
-      if (face !== undefined && event.pointerType !== 'mouse') {
+      if (carrier !== null && event.pointerType !== 'mouse') {
+        // The card is read (see Peek.svelte) and not played.
         pressed = window.setTimeout(() => {
           swallow = true;
           letGo();
-          table.inspect(face);
         }, LONG);
       }
       if (element === null || element.dataset['drag'] === undefined) return;
@@ -126,6 +125,7 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
       table.over = refUnder(event, table);
     };
     const up = (event: PointerEvent): void => {
+      clearTimeout(pressed);
       const lifted = held !== null && held.ghost !== null;
       const ref = lifted ? refUnder(event, table) : null;
       const under = lifted ? onBoard(event) : undefined;
@@ -151,7 +151,7 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
       const face = faceOf(carrier);
       if (face === undefined) return;
       event.preventDefault();
-      table.inspect(face);
+      if (!(event instanceof PointerEvent) || event.pointerType === 'mouse') table.inspect(face);
     };
     const point = (event: Event): void => {
       table.choosing.pointed = meant(event.target, table)?.dataset['ref'] ?? null;

@@ -2,16 +2,17 @@
 import type { Language } from './words';
 
 export type Theme = 'auto' | 'light' | 'dark';
-export type Confirm = 'always' | 'final' | 'never';
+/** How long what others did is told: each sentence in its time, in half of it, or all at once. */
+export type Pace = 'calm' | 'brisk' | 'instant';
+export const PACES: readonly Pace[] = ['calm', 'brisk', 'instant'];
 
 export interface Preferences {
   language: Language;
   sound: boolean;
   theme: Theme;
   contrast: boolean;
-  /** When a second press is asked for: always, before what cannot be taken back, never. */
-  confirm: Confirm;
-  /** Whether questions with a single answer are answered by themselves. */
+  pace: Pace;
+  /** Whether steps inside a move that have a single answer are answered by themselves. */
   auto: boolean;
   /** How fast cards fly: 0 not at all, 1, 2. */
   speed: 0 | 1 | 2;
@@ -32,7 +33,7 @@ function usual(): Preferences {
     sound: true,
     theme: 'auto',
     contrast: false,
-    confirm: 'final',
+    pace: 'calm',
     auto: true,
     speed: 1,
     stops: {},

@@ -13,7 +13,7 @@ export const plainUi = (name: string): GameUi => ({
   felt: ['#12335c', '#1d4e89'],
   Board,
   Face,
-  Sheet: Board,
+  Sheet: () => import('./Board.svelte'),
   about: (table, face) => ({ title: nameOf(table, face), lines: [] }),
   steps: () => [],
   strip: () => ({ line: '', badges: [] }),

@@ -4,7 +4,8 @@
  */
 import type { Component } from 'svelte';
 import type { Arguments, Piece } from '../lib/words';
-import type { Args, Question, SeatInfo, Value } from '../wire';
+import type { Args, Line, MomentLook, Question, SeatInfo, Value } from '../wire';
+import type { Scale } from './scale';
 
 /** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
 export interface TableModel<V = unknown> {
@@ -15,10 +16,14 @@ export interface TableModel<V = unknown> {
   readonly near: number;
   readonly seats: readonly SeatInfo[];
   readonly asked: readonly number[];
+  /** What this viewer was told, in order: a moment may draw from it what led there. */
+  readonly story: readonly Line[];
   /** The viewer's open question, or null. */
   readonly question: Question | null;
   readonly options: Readonly<Record<string, Value>>;
   readonly phone: boolean;
+  /** How large cards (`s`) and words (`t`) are drawn, as the style's `--s` and `--t`; see scale.ts. */
+  readonly scale: Scale;
   /** The seat's name, «Você» for the viewer himself. */
   name(seat: number): string;
   /** A sentence of the game's catalogue in the current language. */
@@ -33,6 +38,8 @@ export interface TableModel<V = unknown> {
   readonly lit: ReadonlySet<string>;
   /** Objects clicked so far, in order. */
   readonly picked: readonly string[];
+  /** Whose deed is being told now; -1: nothing is told. */
+  readonly acting: number;
   /** Words of the choices that would be complete with this object, for small labels beside a target. */
   labels(ref: string): readonly string[];
   /** Arguments of the choices that would be complete with this object, for numbers a board wants to draw itself. */
@@ -41,6 +48,14 @@ export interface TableModel<V = unknown> {
   touch(ref: string): void;
   /** Shows a card at reading size. */
   inspect(face: number | null): void;
+}
+
+/** A card that lies large beside the bar: what was just played, or why something is asked. */
+export interface Staged {
+  readonly face: number | null;
+  /** Whose deed it is; -1: nobody's. */
+  readonly owner: number;
+  readonly caption: string;
 }
 
 /** One card of the own hand, drawn by the shell in the fan. Equal cards have the same `ref` and different `key`s. */
@@ -69,6 +84,28 @@ export interface Plan {
   readonly next?: (question: Question) => number | null;
   /** Its outcome is in sight or known, so no second press is asked for. With one code it stands for that choice. */
   readonly sure?: boolean;
+  /** The gold button while nothing is picked, though things are lit: what stands on the board and only has to be sent. */
+  readonly ready?: boolean;
+}
+
+/**
+ * Questions of the same kind in a row that a player answers at once: «descarte 3 cartas». The things are picked together,
+ * and one gold button sends an answer for each of them, one question after the other.
+ */
+export interface Gather {
+  /** The key of the question that comes again and again. */
+  readonly key: string;
+  /** What may be picked, and how much of it. */
+  readonly refs: ReadonlySet<string>;
+  readonly least: number;
+  readonly most: number;
+  /** What the gold button says with so many picked: «Descartar 3 cartas». */
+  readonly label: (n: number) => string;
+  /** The answer that ends the row where less than the most was picked. */
+  readonly close?: number;
+  /** The answer to one of the questions, and which of the things still left it used up. Left out: the choice that begins
+   * with the thing. */
+  readonly answer?: (question: Question, left: readonly string[]) => readonly [number, string?] | null;
 }
 
 /** Why a click leads nowhere: words of the game's catalogue and the rule that says so. */
@@ -76,6 +113,18 @@ export interface Reason {
   readonly key: string;
   readonly args: Args;
   readonly rule: string;
+}
+
+/** What winning is, in one sentence, with where everybody stands and what ends the game. */
+export interface Goal {
+  readonly words: string;
+  readonly who: readonly { readonly seat: number; readonly value: string }[];
+  /** What the values count, before them: «centros». */
+  readonly counted?: string;
+  /** The values as bars, in the order of `who`: each `at` out of `of`. */
+  readonly bars?: { readonly of: number; readonly at: readonly number[] };
+  /** What ends the round or the game, and how far that is. */
+  readonly ends?: string;
 }
 
 /** A step of the turn in the top bar. */
@@ -112,20 +161,46 @@ export interface GameUi<V = unknown> {
   readonly Board: Component<{ table: TableModel<V> }>;
   /** A card face in a viewBox of 100×140, from the number the view shows; null is the back. `owner` tints backs. */
   readonly Face: Component<{ face: number | null; owner?: number | undefined; reading?: boolean | undefined }>;
-  /** What a card says at reading size, below its face: rules text, powers, value. */
-  about(table: TableModel<V>, face: number): { readonly title: string; readonly lines: readonly string[]; readonly rule?: string };
+  /** What a card says at reading size, beside its face: rules text, powers, value. `ref`: the thing on the table it lies
+   * at, for what it is worth there now. */
+  about(
+    table: TableModel<V>,
+    face: number,
+    ref?: string,
+  ): { readonly title: string; readonly lines: readonly string[]; readonly rule?: string };
   steps(table: TableModel<V>): readonly Step[];
+  /** The line on top of every table; null when the game is over. */
+  goal?(table: TableModel<V>): Goal | null;
   strip(table: TableModel<V>, seat: number): PlayerStrip;
   hand(table: TableModel<V>): readonly HandCard[];
   /** Own counters and facts of the table at the top of the rail. */
   counters(table: TableModel<V>): readonly Badge[];
-  /** The score sheet: now, and in the result. */
-  readonly Sheet: Component<{ table: TableModel<V> }>;
+  /** The score sheet of the result, fetched when there is one. */
+  readonly Sheet: () => Promise<{ readonly default: Component<{ table: TableModel<V> }> }>;
   /** Further ways to answer the open question: they light and complete like choices, and stand for the choices whose code
    * they begin with, which then need no button of their own. */
   plans?(table: TableModel<V>): readonly Plan[];
+  /** Several questions in a row that are answered together. */
+  gather?(table: TableModel<V>): Gather | null;
+  /** Whether an answer is passing, refusing or closing: its button is plain. Left out: by the key of the choice. */
+  passive?(table: TableModel<V>, code: number): boolean;
+  /** What would be lost if the question were answered without a deed, or with what is picked; said first, in red. */
+  danger?(table: TableModel<V>): string | null;
+  /** Whether the narrator takes his time for a line. Left out: for all but whose turn it is. */
+  beat?(table: TableModel<V>, line: Line): boolean;
+  /** A few words for a line, without who did it, in the chips of a turn: «buscou 3». Null: no chip. */
+  chip?(table: TableModel<V>, line: Line): string | null;
+  /** What a moment looks like, over board and hand, fetched when there is one; `table` shows it. Left out: the board as it
+   * was. */
+  readonly Moment?: () => Promise<{ readonly default: Component<{ table: TableModel<V>; moment: MomentLook; view: V }> }>;
+  /** What goes on from a moment: «Próxima rodada». */
+  onward?(table: TableModel<V>, moment: MomentLook): string | null;
+  /** Whether the log makes a heading of a moment, such as the end of a round. Left out: of all of them. */
+  heads?(table: TableModel<V>, moment: MomentLook): boolean;
   /** The question in the game's own words, where one gesture answers several. */
   asks?(table: TableModel<V>): string | null;
+  /** Whether a question with one answer waits for it all the same: it would end a move, or somebody should look first. */
+  waits?(table: TableModel<V>): boolean;
   /** Whether the plans are all there is to choose: something is put together and then answered as a whole. */
   composes?(table: TableModel<V>): boolean;
   /** Whether a card that needs no target yet is played by dropping it anywhere on the board. */

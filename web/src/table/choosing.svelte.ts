@@ -1,14 +1,21 @@
 /** Choosing: from clicks to one complete choice, with reasons for what may not be done and a look at what would happen. */
 import { click, narrow, type Narrowed } from '../lib/narrow';
-import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
-import type { Args, Choice, PreviewMessage, Refused, WhyMessage } from '../wire';
-import type { Plan } from './board';
+import type { Args, Choice, PreviewMessage, Question, Refused, WhyMessage } from '../wire';
+import type { Gather, Plan } from './board';
 import type { Table } from './model.svelte';
+import { begun, questionOf } from './sentences';
 
 /** How long a look ahead may take before the person is asked without it. */
-const PATIENCE = 300;
+const PATIENCE = 1500;
+/** Two presses within this time are one double press. */
+const DOUBLE = 400;
+/** How many things that can be done are named to somebody who clicks on something else. */
+const NAMED = 3;
+/** Passing, refusing and closing are no deeds: their buttons are plain. */
+const PASSIVE = /^choice\.(pass|no|none|skip|end|stop|decline)(_|\.|$)|^choice\.pass/;
 const NOTHING: readonly string[] = [];
+const NO_WAYS: readonly Way[] = [];
 
 /** A way to answer: one choice, or a plan of several answers that one gesture gives. */
 export interface Way {
@@ -20,10 +27,26 @@ export interface Way {
   readonly act?: Plan['act'];
   readonly next?: Plan['next'];
   readonly sure?: boolean;
+  readonly ready?: boolean;
+  /** It goes on after others have answered, too. */
+  readonly waits?: boolean;
+  /** Words that are no text of the game's catalogue. */
+  readonly label?: string;
 }
 
 function wayOf(choice: Choice): Way {
   return { ...choice, codes: [choice.code] };
+}
+
+/** What kind of thing a ref names: `hand:3` is a `hand`. */
+function kindOf(ref: string): string {
+  return ref.split(':', 1)[0] ?? ref;
+}
+
+/** One of several things that are picked together. */
+interface Taken {
+  readonly ref: string;
+  readonly key: string;
 }
 
 export class Choosing {
@@ -48,7 +71,10 @@ export class Choosing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #why: WhyMessage | null = null;
   #wondering: string | null = null;
-  readonly #previews = new Map<number, PreviewMessage>();
+  #previews: ReadonlyMap<number, PreviewMessage> = $state.raw(new Map());
+  #pressed: { readonly ref: string; readonly key: string | undefined; readonly at: number } | null = null;
+  /** What is picked together, in the order of the clicks. */
+  gathered: readonly Taken[] = $state.raw([]);
 
   constructor(table: Table) {
     this.#table = table;
@@ -67,20 +93,81 @@ export class Choosing {
 
   narrowed: Narrowed<Way> = $derived.by(() => narrow(this.ways, this.picked));
 
-  lit: ReadonlySet<string> = $derived.by(() => (this.confirming !== null ? new Set(this.confirming.refs.slice(-1)) : this.narrowed.next));
+  /** The row of questions that is answered at once, if this is one. */
+  gather: Gather | null = $derived.by(() => {
+    const { question, going, still } = this.#table;
+    if (question === null || going.busy || going.plan !== null || still) return null;
+    const gather = this.#table.ui.gather?.(this.#table) ?? null;
+    return gather === null || gather.most < 2 ? null : gather;
+  });
 
-  /** Ways to press in the bar: complete ones, and those whose next object is nowhere on the page. A choice that plans
-   * stand for needs no button while one of them can be clicked. */
+  lit: ReadonlySet<string> = $derived.by(() => {
+    if (this.confirming !== null) return new Set(this.confirming.refs.slice(-1));
+    if (this.gather !== null) return this.gather.refs;
+    return this.narrowed.next;
+  });
+
+  /** What the gold button does, and Enter with it: what is complete with what is picked, or would be with its one target. */
+  primary: Way | null = $derived.by(() => {
+    if (this.confirming !== null) return this.confirming;
+    if (this.gather !== null) return this.together(this.gather);
+    if (this.#table.question === null || this.#table.going.busy) return null;
+    if (this.composed.length > 0) return this.one(this.composed.filter((way) => !this.isPassive(way)));
+    if (this.picked.length > this.prefix.length) return this.completion;
+    const ready = this.ways.find((way) => way.ready === true);
+    if (ready !== undefined) return ready;
+    const { alive, next } = this.narrowed;
+    if (alive.length === 1 && this.ways.length === 1) return alive[0]!.act === undefined ? alive[0]! : null;
+    if ([...next].some((ref) => this.present.has(ref))) return null;
+    return this.one(this.buttons.filter((way) => !this.isPassive(way)));
+  });
+
+  /** What is put together, as a whole: it can be sent whatever is picked. */
+  private get composed(): readonly Way[] {
+    const composes = this.#table.ui.composes?.(this.#table) === true;
+    return composes ? this.ways.filter((way) => way.refs.length === 0 && way.act === undefined) : NO_WAYS;
+  }
+
+  /** The one way that the picked things make, or that they and one more place make. */
+  private get completion(): Way | null {
+    const at = this.picked.length;
+    const alive = this.narrowed.alive.filter((way) => way.act === undefined && !this.isPassive(way));
+    const full = alive.filter((way) => way.refs.length <= at);
+    if (full.length > 0) return this.one(full);
+    const kind = kindOf(this.picked.at(-1) ?? '');
+    return this.one(alive.filter((way) => way.refs.length === at + 1 && kindOf(way.refs[at] ?? '') !== kind));
+  }
+
+  /** The way, if all say the same. */
+  private one(ways: readonly Way[]): Way | null {
+    const said = new Set(ways.map((way) => this.said(way)));
+    return said.size === 1 ? (ways[0] ?? null) : null;
+  }
+
+  said(way: Way): string {
+    return way.label ?? begun(this.#table.say(way.key, way.args));
+  }
+
+  isPassive(way: Way): boolean {
+    return this.#table.ui.passive?.(this.#table, way.code) ?? PASSIVE.test(way.key);
+  }
+
+  /** Ways to press in the bar: complete ones, and those whose next object is nowhere on the page, each word once. A choice
+   * that plans stand for needs no button while one of them can be clicked. */
   buttons: readonly Way[] = $derived.by(() => {
+    if (this.gather !== null) return [];
     const at = this.picked.length;
     const reachable = (way: Way): boolean => {
       const ref = way.refs[at];
       return ref !== undefined && this.present.has(ref);
     };
     const planned = new Set(this.ways.filter((way) => way.codes.length > 1 && this.begins(way)).map((way) => way.code));
-    return this.narrowed.alive.filter(
+    const shown = this.narrowed.alive.filter(
       (way) => !reachable(way) && (way.codes.length > 1 || way.refs.length <= at || !planned.has(way.code)),
     );
+    const said = new Set<string>();
+    if (at > 0) shown.push(...this.composed);
+    return shown.filter((way) => !said.has(this.said(way)) && said.add(this.said(way)));
   });
 
   private begins(way: Way): boolean {
@@ -97,9 +184,10 @@ export class Choosing {
   consequence: string = $derived.by(() => {
     const own = this.#table.question === null ? null : (this.#table.ui.consequence?.(this.#table) ?? null);
     if (this.confirming !== null) return own ?? '';
+    if (this.gather !== null) return own ?? '';
     const said = this.pointed === null ? [] : this.leadsTo(this.pointed);
     if (said.length > 3) return t('bar.leads', { n: said.length });
-    return said.length > 0 ? said.join(' · ') : (own ?? '');
+    return said.length > 0 ? begun(said.join(' · ')) : (own ?? '');
   });
 
   private leadsTo(ref: string): readonly string[] {
@@ -111,13 +199,13 @@ export class Choosing {
   // ---- picking
   /** A new question: nothing is picked, but what all its choices begin with. */
   begin(before: readonly string[]): void {
-    const choices = this.#table.state.question?.choices ?? [];
+    const choices = this.#table.question?.choices ?? [];
     const shared = before.length > 0 && choices.length > 0;
     const follows = (choice: Choice): boolean => choice.refs.length > before.length && before.every((ref, i) => choice.refs[i] === ref);
     this.prefix = shared && choices.every(follows) ? before : NOTHING;
     this.#why = null;
     this.#wondering = null;
-    this.#previews.clear();
+    this.#previews = new Map();
     this.clear();
   }
 
@@ -126,6 +214,7 @@ export class Choosing {
     this.confirming = null;
     this.looking = null;
     this.preview = null;
+    this.gathered = [];
     this.pick(this.prefix);
   }
 
@@ -146,27 +235,85 @@ export class Choosing {
   /** One step back: out of the confirmation, the last object, or the answer this question goes on from. */
   back(): void {
     const shorter = this.picked.slice(0, -1);
-    const undone = this.#table.going.dropPlan();
-    if (undone) return this.clear();
-    if (this.confirming === null && this.looking === null && this.goesOn) return this.#table.going.undoOne();
+    const fewer = this.gathered.slice(0, -1);
+    const any = this.confirming !== null || this.looking !== null || this.gathered.length > 0;
+    if (this.#table.going.dropPlan()) return this.clear();
+    if (!any && this.picked.length <= this.prefix.length) return this.goesOn ? this.#table.going.back() : undefined;
     this.clear();
-    if (shorter.length > this.prefix.length) this.pick(shorter);
+    if (fewer.length > 0) this.regather(fewer);
+    else if (shorter.length > this.prefix.length) this.pick(shorter);
   }
 
-  /** Whether nothing but the objects of the answer before is picked. */
+  /** Whether this question goes on from an answer that can be taken back. */
   private get goesOn(): boolean {
-    return this.prefix.length > 0 && this.picked.length <= this.prefix.length;
+    const { question, going } = this.#table;
+    return question !== null && (question.inside || this.prefix.length > 0) && going.backTo >= 0 && !going.busy;
   }
 
   get canGoBack(): boolean {
-    return this.confirming !== null || (this.picked.length > 0 && (!this.goesOn || this.#table.going.free));
+    return this.confirming !== null || this.gathered.length > 0 || this.picked.length > this.prefix.length || this.goesOn;
+  }
+
+  // ---- several at once
+  private regather(taken: readonly Taken[]): void {
+    this.gathered = taken;
+    this.picked = taken.map((one) => one.ref);
+    this.keys = new Set(taken.map((one) => one.key));
+  }
+
+  /** A click on one of several: in, out, or instead of the last where no more may be taken. */
+  private toggle(gather: Gather, ref: string, key?: string): void {
+    const here = this.#onPage.get(ref) ?? [ref];
+    const free = here.find((one) => !this.keys.has(one));
+    const own = key ?? free ?? here[0] ?? ref;
+    const without = this.gathered.filter((one) => one.key !== own);
+    if (without.length < this.gathered.length) return this.regather(without);
+    const room = this.gathered.length < gather.most ? this.gathered : this.gathered.slice(0, -1);
+    this.regather([...room, { ref, key: own }]);
+  }
+
+  /** What the gold button sends: an answer for each thing, and the one that closes the row. */
+  private together(gather: Gather): Way | null {
+    const refs = this.gathered.map((one) => one.ref);
+    if (refs.length < gather.least || refs.length > gather.most) return null;
+    const question = this.#table.question;
+    const left = [...refs];
+    const next = (asked: Question): number | null => {
+      const [code, used] = this.answerFor(gather, asked, left);
+      if (used !== undefined) left.splice(left.indexOf(used), 1);
+      return code;
+    };
+    if (question === null) return null;
+    const [code, used] = this.answerFor(gather, question, left);
+    if (code === null) return null;
+    if (used !== undefined) left.splice(left.indexOf(used), 1);
+    return { code, codes: [code], key: '', args: {}, refs: [], next, sure: true, waits: true, label: gather.label(refs.length) };
+  }
+
+  private answerFor(gather: Gather, question: Question, left: readonly string[]): readonly [number | null, string?] {
+    if (gather.answer !== undefined) return gather.answer(question, left) ?? [null];
+    for (const ref of left) {
+      const choice = question.choices.find((one) => one.refs[0] === ref);
+      if (choice !== undefined && question.key === gather.key) return [choice.code, ref];
+    }
+    return [question.key === gather.key ? (gather.close ?? null) : null];
   }
 
   /** A click on an object; `key` tells equal ones apart. */
   touch(ref: string, key?: string): void {
     const sure = this.confirming;
+    const before = this.#pressed;
+    const again = before?.ref === ref && before.key === key && Date.now() - before.at < DOUBLE;
+    this.#pressed = { ref, key, at: Date.now() };
+    if (this.#table.narrator.telling) return this.listen(ref);
     if (sure !== null && sure.refs.at(-1) === ref) return this.confirm();
     if (this.#table.going.busy) return;
+    if (this.gather !== null) return this.gather.refs.has(ref) ? this.toggle(this.gather, ref, key) : this.wonder(ref);
+    if (again && sure === null && this.picked.length > this.prefix.length && this.picked.at(-1) === ref) {
+      const way = this.completion;
+      if (way !== null) return this.press(way);
+      if (!this.narrowed.next.has(ref)) return;
+    }
     if (sure !== null && this.#table.going.dropPlan()) return;
     const found = click(this.ways, sure === null ? this.picked : this.prefix, ref);
     if (found === null) return this.wonder(ref);
@@ -179,9 +326,14 @@ export class Choosing {
     if (found.narrowed.done !== null) this.complete(found.narrowed.done, key);
   }
 
+  /** A click while something is told goes on with the story, unless it opens something to look at. */
+  private listen(ref: string): void {
+    if (this.#table.narrator.moment === null && this.#table.ui.looks?.(this.#table, ref) !== true) this.#table.narrator.skip();
+  }
+
   /** Whether dragging this object could lead anywhere; takes it up if so. */
   lift(ref: string, key: string): boolean {
-    if (this.#table.going.busy || this.confirming !== null) return false;
+    if (this.gather !== null || this.#table.going.busy || this.confirming !== null) return false;
     if (this.picked.at(-1) === ref) return this.narrowed.next.size > 0;
     for (const base of [this.picked, NOTHING]) {
       const refs = [...base, ref];
@@ -211,51 +363,75 @@ export class Choosing {
       this.clear();
       return way.act(key);
     }
-    if (settings.confirm === 'never' || (way.sure === true && !this.mustAsk)) return this.#table.going.take(way);
-    if (way.codes.length > 1) return this.mustAsk ? this.ask(way, null) : this.#table.going.take(way);
+    if (way.sure === true) return this.#table.going.take(way);
     const known = this.#previews.get(way.code);
     if (known !== undefined) return this.decide(way, known);
-    const decision = this.#table.question?.decision;
-    if (decision === undefined) return;
     this.looking = way;
-    this.#table.channel.send({ type: 'preview', decision, code: way.code });
+    this.ask(way.code);
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.ask(way, null), PATIENCE);
+    this.#timer = setTimeout(() => this.confirmFirst(way, null), PATIENCE);
   }
 
-  /** Whether this person wants to confirm everything, and has not yet confirmed the plan that runs. */
-  private get mustAsk(): boolean {
-    return settings.confirm === 'always' && !this.#table.going.confirmed;
+  /** The gold button: what is picked and whose outcome stands in the bar needs no second press. */
+  press(way: Way): void {
+    if (this.confirming !== null) return this.confirm();
+    const seen = way.codes.length === 1 && way.act === undefined && this.stands(way);
+    if (seen && this.#previews.has(way.code)) this.#table.going.take({ ...way, sure: true });
+    else this.complete(way);
+  }
+
+  /** Asks what the gold button would do, so that the bar can say it before it is pressed. */
+  lookAhead(): void {
+    const way = this.primary;
+    if (way === null || way.sure === true || way.codes.length !== 1 || this.confirming !== null) return;
+    if (this.stands(way) && !this.#previews.has(way.code)) this.ask(way.code);
+  }
+
+  /** Whether its outcome is said in the bar before it is pressed. */
+  private stands(way: Way): boolean {
+    return way.ready === true || this.picked.length > this.prefix.length;
+  }
+
+  /** What the gold button would do, as far as it is known. */
+  get ahead(): PreviewMessage | null {
+    const way = this.primary;
+    return way === null || way.codes.length !== 1 || way.sure === true ? null : (this.#previews.get(way.code) ?? null);
+  }
+
+  private ask(code: number): void {
+    const decision = this.#table.question?.decision;
+    if (decision !== undefined) this.#table.channel.send({ type: 'preview', decision, code });
   }
 
   previewed(message: PreviewMessage): void {
     if (message.decision !== this.#table.question?.decision) return;
-    this.#previews.set(message.code, message);
+    this.#previews = new Map([...this.#previews, [message.code, message]]);
     if (this.looking?.code === message.code) this.decide(this.looking, message);
     else if (this.confirming?.code === message.code) this.preview = message;
   }
 
   private decide(way: Way, preview: PreviewMessage): void {
     clearTimeout(this.#timer);
-    if (preview.final || this.mustAsk) this.ask(way, preview);
+    if (preview.final) this.confirmFirst(way, preview);
     else this.#table.going.take(way);
   }
 
-  private ask(way: Way, preview: PreviewMessage | null): void {
+  private confirmFirst(way: Way, preview: PreviewMessage | null): void {
     this.looking = null;
     this.confirming = way;
     this.preview = preview;
   }
 
+  /** Once is enough: what else a plan answers is not confirmed again. */
   confirm(): void {
-    if (this.confirming !== null) this.#table.going.take(this.confirming);
+    if (this.confirming !== null) this.#table.going.take({ ...this.confirming, sure: true });
   }
 
   // ---- why not
   /** A click on something that may not be done: the reasons are asked for once, then looked up. */
   wonder(ref: string): void {
     const table = this.#table;
-    const question = table.state.question;
+    const { question } = table;
     if (table.ui.looks?.(table, ref) === true || table.still) return;
     if (question === null) return table.explain(t('note.why'), [table.seat < 0 ? t('note.watching') : table.say('no.not_asked')]);
     const known = table.ui.whyNot?.(table, ref) ?? null;
@@ -276,9 +452,19 @@ export class Choosing {
     this.#wondering = null;
     if (ref === null || this.#why === null) return;
     const found = this.reasonFor(ref, this.#why.refused);
-    if (found === null) return this.#table.explain(t('note.why'), [t('note.other')]);
+    if (found === null) return this.#table.explain(t('note.why'), this.instead());
     const words = found.key === null ? '' : `«${this.#table.say(found.key, found.args)}»: `;
     this.#table.explain(t('note.why'), [words + this.#table.reason(found.reason)], found.rule);
+  }
+
+  /** Where nothing about a thing is refused: what is asked, and what can be done. */
+  private instead(): readonly string[] {
+    const ways = this.narrowed.alive.filter((way) => way.act === undefined);
+    const words = [...new Set(ways.map((way) => this.said(way)))];
+    const lines = [t('note.asked', { question: questionOf(this.#table) })];
+    const place = this.lit.size > 0 ? t('note.lit') : '';
+    if (words.length === 0 || words.length > NAMED) return place === '' ? lines : [...lines, place];
+    return [...lines, t('note.can', { what: words.join(' · ') })];
   }
 
   /** The refused thing that fits best: what continues the choice, then what begins with the object, then any with it. */

@@ -32,6 +32,8 @@ export class Going {
   #refs: readonly string[] = NOTHING;
   /** The moment before which no answer to the open question leaves. */
   #due = 0;
+  /** Lengths of the log at which this person answered by hand. */
+  #hand: readonly number[] = $state.raw([]);
 
   constructor(table: Table) {
     this.#table = table;
@@ -42,17 +44,14 @@ export class Going {
     return this.sent !== null;
   }
 
-  /** Whether the way that goes on was already confirmed as a whole. */
-  get confirmed(): boolean {
-    return this.plan !== null;
-  }
-
   /** Gives the first answer of a way; the others follow as their questions come. */
-  take(way: Way): void {
+  take(way: Way, byItself = false): void {
     const decision = this.#table.question?.decision;
     if (decision === undefined || this.busy || way.codes.length === 0) return;
     const left = way.codes.slice(1);
-    const from = this.plan?.from ?? this.#table.state.length;
+    const { length } = this.#table.state;
+    const from = this.plan?.from ?? length;
+    if (this.plan === null && !byItself) this.#hand = [...this.#hand.filter((at) => at < length), length];
     this.plan = left.length > 0 || way.next !== undefined ? { way, left, from } : null;
     this.#refs = way.refs;
     this.#table.choosing.clear();
@@ -96,14 +95,14 @@ export class Going {
     const before = this.#refs;
     this.#refs = NOTHING;
     this.#table.choosing.begin(before);
-    if (question === null || !this.goOn(question)) this.plan = null;
+    if (question === null ? this.plan?.way.waits !== true || now.result !== null : !this.goOn(question)) this.plan = null;
     this.fulfil();
     // What was taken back is not answered again at once.
     if (old === null || now.length >= old.length) this.consider();
   }
 
-  /** Lets the question answer itself, if there is one answer and everybody knows it, or if the player does not want to
-   * be asked. To be called again when he changes his mind about that. */
+  /** Lets the question answer itself, if it is a step inside a move with one answer that everybody knows, or if the player
+   * does not want to be asked. To be called again when he changes his mind about that. */
   consider(): void {
     const table = this.#table;
     const question = table.question;
@@ -117,7 +116,7 @@ export class Going {
     if (skipped !== undefined) {
       this.alone = true;
       this.#timer = setTimeout(() => this.answerSkipped(question.decision, skipped), Math.max(0, this.#due - Date.now()));
-    } else if (only !== undefined && question.forced && settings.auto) {
+    } else if (only !== undefined && question.forced && question.inside && settings.auto && table.ui.waits?.(table) !== true) {
       this.alone = true;
       this.#timer = setTimeout(() => this.answerForced(question.decision, only), PAUSE);
     }
@@ -128,7 +127,7 @@ export class Going {
     const table = this.#table;
     this.alone = false;
     if (table.question?.decision !== decision || this.busy || table.still) return;
-    this.take({ ...choice, codes: [choice.code] });
+    this.take({ ...choice, codes: [choice.code] }, true);
   }
 
   /** The next answer of the plan that runs, if the question offers it. */
@@ -165,29 +164,43 @@ export class Going {
     const after = (table.story.at(-1)?.n ?? -1) + 0.5;
     const id = (table.asides.at(-1)?.id ?? 0) + 1;
     table.asides = [...table.asides, { id, after, key: 'log.auto', choice: { key: only.key, args: only.args } }];
-    this.take({ ...only, codes: [only.code] });
+    this.take({ ...only, codes: [only.code] }, true);
   }
 
   // ---- back
-  /** Whether the last answer is this seat's own and nobody has to be asked. */
+  /** Whether something of this seat's last move can be taken back without asking anybody. */
   get free(): boolean {
     const state = this.#table.state;
     return this.#table.seat >= 0 && state.length > state.limit;
   }
 
-  /** Where an undo leads: before the last own answer; -1 if there is none. */
+  /** Where an undo leads: to where the last own move began, or as far back into it as may be; -1 if there is none. */
   get target(): number {
-    return this.free ? this.#table.state.length - 1 : this.#table.state.last;
+    const { move, limit } = this.#table.state;
+    return this.free ? Math.max(move, limit) : move;
   }
 
   /** Where «restart my turn» leads; the length itself if there is nothing to take back. */
   get restart(): number {
-    const state = this.#table.state;
-    return Math.max(state.turn, state.limit);
+    const { turn, limit } = this.#table.state;
+    return Math.max(turn, limit);
+  }
+
+  /** Where «back» leads inside a move: to the question this person answered last, or to the beginning of the move; -1
+   * where nobody may go alone. */
+  get backTo(): number {
+    const { move, limit, length } = this.#table.state;
+    if (this.#table.seat < 0) return -1;
+    const seen = this.#hand.findLast((at) => at < length && at >= limit && at >= move);
+    return seen ?? (this.free ? this.target : -1);
+  }
+
+  back(): void {
+    this.undo(this.backTo);
   }
 
   undoOne(): void {
-    if (this.free) this.undo(this.#table.state.length - 1);
+    if (this.free) this.undo(this.target);
   }
 
   undo(to: number): void {

@@ -20,22 +20,37 @@ export function shortcuts(table: Table, acts: Acts): (event: KeyboardEvent) => v
   };
 }
 
+/** Controls beside the table, and buttons somebody went to by keyboard: there Enter and space press what has the focus. */
+function pressesItself(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement) || target.closest('button, a, [role=button], summary') === null) return false;
+  if (target.closest('.thing, .reach') !== null) return false;
+  return target.closest('[data-bar]') === null || target.matches(':focus-visible');
+}
+
 function act(table: Table, acts: Acts, event: KeyboardEvent): boolean {
-  const choosing = table.choosing;
+  const { choosing, narrator } = table;
   const asked = table.question !== null;
   if (/^[1-9]$/.test(event.key)) {
-    const button = document.querySelectorAll<HTMLElement>('[data-bar] button[data-code], [data-bar] [data-confirm]')[Number(event.key) - 1];
+    const button = document.querySelectorAll<HTMLElement>('[data-bar] button[data-code]')[Number(event.key) - 1];
     button?.click();
     return button !== undefined;
   }
   switch (event.key) {
     case 'Escape':
-      if (choosing.canGoBack) choosing.back();
+      if (narrator.moment !== null) narrator.dismiss();
+      else if (narrator.telling) narrator.hurry();
+      else if (choosing.canGoBack) choosing.back();
       else table.closeNotes();
       return true;
+    case ' ':
+      if (!narrator.telling || pressesItself(event.target)) return false;
+      narrator.skip();
+      return true;
     case 'Enter':
-      if (choosing.confirming === null || event.target instanceof HTMLButtonElement) return false;
-      choosing.confirm();
+      if (pressesItself(event.target)) return false;
+      if (narrator.telling) narrator.skip();
+      else if (choosing.primary !== null) choosing.press(choosing.primary);
+      else return false;
       return true;
     case 'l':
     case 'L':

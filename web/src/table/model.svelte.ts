@@ -9,6 +9,7 @@ import type {
   ClientMessage,
   HintMessage,
   Line,
+  MomentLook,
   Question,
   RefusedMessage,
   Said,
@@ -19,9 +20,12 @@ import type {
   TableInfo,
   Value,
 } from '../wire';
-import type { GameUi, TableModel } from './board';
+import type { GameUi, Staged, TableModel } from './board';
 import { Choosing } from './choosing.svelte';
 import { Going } from './going.svelte';
+import { Narrator } from './narrator.svelte';
+import { asked, isBeat } from './sentences';
+import { scaleOf, type Scale } from './scale';
 
 /** Where messages go; a socket, or a made-up one in the gallery. */
 export interface Channel {
@@ -53,6 +57,21 @@ export interface Stage {
   sound(name: 'illegal' | 'play' | 'turn' | 'win'): void;
 }
 
+/** How many lines a spectator is told again. */
+const AGAIN = 12;
+
+/** The last row that begins at this event or before. */
+function rowOf(rows: readonly (readonly number[])[], event: number): readonly number[] | undefined {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.[0] ?? 0) <= event) low = middle + 1;
+    else high = middle;
+  }
+  return rows[low - 1];
+}
+
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -60,13 +79,22 @@ export function randomKey(): string {
 export class Table implements TableModel {
   readonly choosing: Choosing;
   readonly going: Going;
+  readonly narrator: Narrator;
   catalogue: Catalogue = $state.raw() as Catalogue;
   info: TableInfo = $state.raw() as TableInfo;
   seat: number = $state(-1);
+  /** The table as it is shown: while something is told, that of the beat. */
   state: StateMessage = $state.raw() as StateMessage;
+  /** The table as the server told it last. */
+  newest: StateMessage = $state.raw() as StateMessage;
   /** Whether both the table and its state have arrived. */
   ready = $state(false);
-  story: readonly Line[] = $state.raw([]);
+  /** Every line that was heard; `story` holds those that are told already. */
+  heard: readonly Line[] = $state.raw([]);
+  /** Whose move begins at which event, and whose turn: [first event, seat, length of the log before], [first event, seat]. */
+  moves: readonly (readonly number[])[] = $state.raw([]);
+  turns: readonly (readonly number[])[] = $state.raw([]);
+  moments: readonly MomentLook[] = $state.raw([]);
   asides: readonly Aside[] = $state.raw([]);
   chat: readonly ChatLine[] = $state.raw([]);
   note: Note | null = $state.raw(null);
@@ -75,6 +103,8 @@ export class Table implements TableModel {
   /** The object a dragged card is held over. */
   over: string | null = $state(null);
   phone = $state(false);
+  /** How large things are drawn; set by the frame. */
+  scale: Scale = $state.raw(scaleOf(0, 0));
   /** The card shown at reading size; undefined: none, null: a back. */
   inspected: number | null | undefined = $state(undefined);
   /** The paragraph the rules panel is asked to show. */
@@ -100,6 +130,7 @@ export class Table implements TableModel {
     this.catalogue = catalogue;
     this.choosing = new Choosing(this);
     this.going = new Going(this);
+    this.narrator = new Narrator(this);
   }
 
   // ---- what a board sees
@@ -120,6 +151,40 @@ export class Table implements TableModel {
   }
   get question(): Question | null {
     return this.state?.question ?? null;
+  }
+  /** The lines that are told already. */
+  story: readonly Line[] = $derived.by(() => {
+    const { until } = this.narrator;
+    return until === Infinity ? this.heard : this.heard.filter((line) => line.n < until);
+  });
+  /** What others did since this seat's last deed. */
+  theirs: readonly Line[] = $derived.by(() => {
+    const { heard } = this;
+    let from = heard.length;
+    while (from > 0 && (this.seat < 0 ? from > heard.length - AGAIN : this.actor(heard[from - 1]!.n) !== this.seat)) from--;
+    return heard.slice(from).filter((line) => this.actor(line.n) >= 0 && isBeat(this, line));
+  });
+  /** Who made the move an event belongs to; -1: nobody. */
+  actor(event: number): number {
+    return rowOf(this.moves, event)?.[1] ?? -1;
+  }
+  /** The first event of the move an event belongs to; -1: none. */
+  moveOf(event: number): number {
+    return rowOf(this.moves, event)?.[0] ?? -1;
+  }
+  /** The first event of the turn an event belongs to; -1: none. */
+  turnOf(event: number): number {
+    return rowOf(this.turns, event)?.[0] ?? -1;
+  }
+  get acting(): number {
+    return this.narrator.beat?.seat ?? -1;
+  }
+  get staged(): Staged | null {
+    return this.narrator.staged;
+  }
+  /** The question with its cause, as the bar asks it. */
+  get asking(): string {
+    return asked(this);
   }
   get lit(): ReadonlySet<string> {
     return this.choosing.lit;
@@ -214,6 +279,9 @@ export class Table implements TableModel {
       case 'why':
         this.choosing.explained(message);
         break;
+      case 'moment':
+        this.recalled(message.moment);
+        break;
       case 'preview':
         this.choosing.previewed(message);
         break;
@@ -231,22 +299,63 @@ export class Table implements TableModel {
   /** Any moment of a finished game, forward or back. */
   show(now: StateMessage): void {
     this.still = true;
-    this.story = [];
+    this.heard = [];
+    this.moves = [];
+    this.turns = [];
+    this.moments = [];
     this.take(now);
   }
 
   private take(now: StateMessage): void {
-    const old = this.state ?? null;
+    const old = this.newest ?? null;
     if (old !== null && now.version < old.version && !this.still) return;
+    const known = (this.heard.at(-1)?.n ?? -1) + 1;
+    const seen = new Set(this.moments.map((moment) => moment.n));
+    this.newest = now;
+    this.learn(now);
+    const lines = now.story.filter((line) => line.n >= known);
+    const moments = now.moments.filter((moment) => !seen.has(moment.n));
+    this.narrator.hear(old, now, lines, moments);
+  }
+
+  /** Everything from where its story begins is replaced. */
+  private learn(now: StateMessage): void {
+    const { story_from: from } = now;
+    this.heard = [...this.heard.filter((line) => line.n < from), ...now.story];
+    this.moves = [...this.moves.filter((row) => (row[0] ?? 0) < from), ...now.moves];
+    this.turns = [...this.turns.filter((row) => (row[0] ?? 0) < from), ...now.turns];
+    const looks = new Map(this.moments.map((moment) => [moment.n, moment]));
+    const again = now.moments.map((moment) =>
+      moment.view === null && looks.get(moment.n)?.event === moment.event ? looks.get(moment.n)! : moment,
+    );
+    this.moments = [...this.moments.filter((moment) => moment.event < from), ...again];
+    this.asides = this.asides.filter((aside) => aside.after < from + now.story.length);
+  }
+
+  /** Shows a table: that of a beat, of a moment, or the newest. */
+  put(now: StateMessage): void {
+    const old = this.state ?? null;
+    if (old === now) return;
     this.stage?.before();
     this.state = now;
-    this.story = [...this.story.filter((line) => line.n < now.story_from), ...now.story];
-    this.asides = this.asides.filter((aside) => aside.after < now.story_from + now.story.length);
     if (old?.question?.decision !== now.question?.decision) this.forget();
     this.ready = this.info !== undefined;
     if (old !== null && now.version > old.version) this.forgetUndo();
     this.going.arrived(old, now);
     void tick().then(() => this.stage?.after(old, now));
+  }
+
+  /** A moment of the past: shown at once, or asked for. */
+  recall(n: number): void {
+    const moment = this.moments.find((one) => one.n === n);
+    if (moment === undefined) return;
+    if (moment.view !== null) this.narrator.recall(moment);
+    else this.channel.send({ type: 'moment', n });
+  }
+
+  private recalled(moment: MomentLook): void {
+    this.moments = this.moments.map((one) => (one.n === moment.n ? moment : one));
+    this.narrator.recall(moment);
   }
 
   /** A new question: nothing of the old one stays. */

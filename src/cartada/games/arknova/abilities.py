@@ -8,6 +8,7 @@ from ...kernel.steps import postpone
 from ...kernel.words import EVERYBODY, OK, Words
 from .acting import DETERMINED, Act, OfferAction
 from .ask import Ask
+from .because import by_keyword
 from .breaktoken import advance_break
 from .buildaction import Posturing
 from .building import free_building
@@ -229,6 +230,9 @@ class Digging(Ask):
             state.discard(card, HAND + self.seat)
             state.draw(self.seat)
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [DIGGING])
+
     def question(self, state: ArkNova) -> Words:
         return Words("ask.digging", {"n": self.left})
 
@@ -267,6 +271,9 @@ class Sunbathing(Ask):
         state.discard(code - DISCARD, HAND + self.seat)
         gain_money(state, self.seat, SOLD_FOR)
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [SUNBATHING])
+
     def question(self, state: ArkNova) -> Words:
         return Words("ask.sunbathing", {"n": self.left, "money": SOLD_FOR})
 
@@ -303,6 +310,11 @@ class Tuck(Ask):
         state.frames[-1] = Tuck(self.seat, self.left - 1, self.host)
         state.tuck(self.seat, code - TUCK, self.host)
         gain_appeal(state, self.seat, TUCKED_FOR)
+
+    def cause(self, state: ArkNova) -> Words | None:
+        if self.host < 0:
+            return super().cause(state)
+        return Words("cause.card", {"seat": self.seat, "card": self.host})
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.tuck", {"n": self.left, "appeal": TUCKED_FOR})
@@ -368,6 +380,9 @@ class FetchProject(Ask):
         if code != STOP:
             state.move(code - KEEP, BASE_PILE, HAND + self.seat, EVERYBODY if self.primates else 0)
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [ASSERTION, DOMINANCE])
+
     def question(self, state: ArkNova) -> Words:
         return Words("ask.fetch")
 
@@ -424,6 +439,9 @@ class Boost(Ask):
         state.frames.pop()
         if code != STOP:
             move_action(state, self.seat, self.action, 1 if code < SLOT_5 else ACTIONS)
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [BOOST])
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.boost", {"action": self.action})

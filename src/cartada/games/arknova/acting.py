@@ -10,6 +10,7 @@ from ...kernel.words import OK, Words
 from .animals import animals_action, can_play_animals
 from .ask import Ask
 from .association import Associate, can_do_task
+from .because import by_keyword
 from .buildaction import BuildAction, can_pay_for_one
 from .building import can_build_at_all
 from .codes import ACTION, AGAIN, EFFECT, SPEND, STOP, X_TOKEN
@@ -21,6 +22,7 @@ from .sponsors import sponsors_action
 from .state import ArkNova
 from .taking import can_take_cards, cards_action
 from .tracks import CONSTRICTION_LOSS, MAX_XTOKENS
+from .vocabulary import ACTION as ACTION_KEYWORD
 from .vocabulary import (
     ACTIONS,
     ANIMALS_ACTION,
@@ -294,6 +296,9 @@ class Act(Ask):
         else:
             use_card(state, self.seat, self.seat, code - ACTION)
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [DETERMINATION]) if self.why == DETERMINED else None
+
     def question(self, state: ArkNova) -> Words:
         return Words(("ask.act", "ask.act_determined", "ask.act_by_map")[self.why])
 
@@ -343,6 +348,9 @@ class OfferAction(Ask):
         state.frames.pop()
         if code != STOP:
             use_card(state, self.seat, self.seat, self.action)
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [ACTION_KEYWORD])
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.offer_action", {"action": self.action})

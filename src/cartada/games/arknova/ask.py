@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
+from .because import in_the_break
 from .codes import DISCARD, HARBOR
 from .layout import HAND
 from .maps import COMMERCIAL_HARBOR, POWER, POWER_AMOUNT, POWER_SPACES
@@ -88,6 +89,9 @@ class Ask(Frame[ArkNova]):
 
     def unfinished(self) -> bool:
         return True
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return in_the_break(state) if state.in_break else None
 
 
 def sellable(state: ArkNova, asking: Ask, card: int) -> bool:

@@ -8,6 +8,7 @@ from ...kernel.core import Frame
 from ...kernel.steps import ABSENT, OPEN, Sealed
 from ...kernel.words import Words
 from .association import cover_donation, donation
+from .because import in_the_break
 from .codes import DISCARD
 from .contents import INCOME
 from .counters import has_income, kiosk_income, map_income
@@ -32,6 +33,7 @@ from .vocabulary import ACTIONS, FREE_ENCLOSURE
 HAND_STEP: Final = 0
 BOARD_STEP: Final = 1
 INCOME_STEP: Final = 2  # + how many players had their turn
+NOBODY: Final = -1  # whose turn a break is
 
 
 def hand_limit(state: ArkNova, seat: int) -> int:
@@ -92,8 +94,10 @@ def restock(state: ArkNova) -> None:
 def begin_break(state: ArkNova, seat: int) -> None:
     """The seat triggered it; where order matters it comes first."""
     state.in_break = True
+    state.turn_begins(NOBODY)
     if state.sink is not None:
-        state.sink.tell("event.break", {"n": state.breaks + 1})
+        money: list[int] = [zoo.money for zoo in state.zoos]
+        state.sink.tell("event.break", {"n": state.breaks + 1, "money": money})
     state.frames.append(Break(seat, HAND_STEP))
 
 
@@ -110,6 +114,9 @@ class HandLimit(Sealed[ArkNova]):
         for seat in range(state.seats):
             if self.answers[seat] >= 0:
                 state.pass_card(self.answers[seat] - DISCARD, HAND + seat, LOOKED + seat)
+
+    def cause(self, state: ArkNova) -> Words:
+        return in_the_break(state)
 
     def question(self, state: ArkNova) -> Words:
         n = len(state.zones[HAND + self.seat]) - hand_limit(state, self.seat)
@@ -128,6 +135,9 @@ class Break(Frame[ArkNova]):
 
     def data(self) -> list[object]:
         return [self.seat, self.at]
+
+    def cause(self, state: ArkNova) -> Words:
+        return in_the_break(state)
 
     def step(self, state: ArkNova) -> bool:
         if self.at == HAND_STEP:
@@ -207,6 +217,7 @@ class Break(Frame[ArkNova]):
             self.neutral_donation(state)
         elif state.sink is not None:
             state.sink.tell("event.break_over", {"n": state.break_left})
+        state.mark_moment("moment.break", {"n": state.breaks})
 
     def neutral_donation(self, state: ArkNova) -> None:
         """[AN-153] A cube covers the cheapest open donation; the dearest is never covered."""

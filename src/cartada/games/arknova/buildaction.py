@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.words import OK, Words
 from .ask import Ask, harbor_open
+from .because import by_keyword
 from .building import PlaceBuilding, has_place, limit_reached, places
 from .buildings import AVIARY, BUILDING_SIDE, BUILDING_SIZE, KIOSK, PAVILION, PETTING_ZOO, REPTILE_HOUSE
 from .codes import BUILD, STOP
@@ -15,7 +16,7 @@ from .layout import SPONSORS_OF
 from .refusals import BUILT_ALREADY, LEVEL_TOO_LOW, NO_MONEY, NO_ROOM, SAME_TYPE, TOO_LARGE
 from .state import ArkNova
 from .tracks import COST_PER_SPACE
-from .vocabulary import OWN_BUILD
+from .vocabulary import OWN_BUILD, POSTURING
 
 BUILDABLE: Final = 10  # kinds the Build action offers
 ENGINEER: Final = BY_EVENT[OWN_BUILD][0]
@@ -79,6 +80,9 @@ class Posturing(Ask):
         else:
             state.frames[-1] = Posturing(self.seat, self.left - 1)
             state.frames.append(PlaceBuilding(self.seat, code - BUILD, False))
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [POSTURING])
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.posturing", {"n": self.left})

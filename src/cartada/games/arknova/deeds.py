@@ -74,6 +74,15 @@ class Deed(Frame[ArkNova]):
         CARRIERS[0].carry_out(state, self)
         return False
 
+    def cause(self, state: ArkNova) -> Words | None:
+        if self.verb in (ARRIVE_ANIMAL, ARRIVE_SPONSOR):
+            return None  # the move itself
+        if self.source >= 0:
+            return Words("cause.card", {"seat": self.seat, "card": self.source})
+        if self.verb == COVER_BONUS:
+            return Words("cause.bonus", {"seat": self.seat, "space": self.what})
+        return Words("cause.income", {"seat": self.seat}) if state.in_break else None
+
     def tag(self) -> int:
         if self.verb in (ONCE_EFFECT, TRIGGERED, INCOME_EFFECT) or (self.verb < GIFTS and self.source >= 0):
             return EFFECT_OF + self.source
@@ -125,6 +134,9 @@ class Moment(Order[ArkNova]):
 
     def with_waiting(self, waiting: list[Frame[Any]]) -> Order[ArkNova]:
         return Moment(self.seat, waiting)
+
+    def inside_move(self) -> bool:
+        return True
 
     def deeds(self) -> list[Deed]:
         found: list[Deed] = []

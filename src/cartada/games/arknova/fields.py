@@ -9,6 +9,7 @@ from ...kernel.core import RUNNING
 from ...kernel.fields import (
     Bits,
     Cards,
+    Chosen,
     Counts,
     Each,
     Field,
@@ -16,6 +17,7 @@ from ...kernel.fields import (
     Flag,
     Numbers,
     OneOf,
+    Permutation,
     Record,
     Seat,
     Switch,
@@ -27,9 +29,9 @@ from .icons import AFRICA, ICON_NAMES, SCIENCE
 from .layout import LAYOUT
 from .maps import LEFT, MAP_NAMES
 from .names import NO_MAP
-from .notation import Buildings, Gaps, Line, Upgraded
+from .notation import Buildings, Gaps
 from .tracks import TASK_NAMES, UNIVERSITY_NAMES
-from .vocabulary import CLASS_NAMES
+from .vocabulary import ACTION_NAMES, CLASS_NAMES
 
 MAPS: Final = OneOf([name.lower() for name in MAP_NAMES], NO_MAP, none=True, noun="map")
 
@@ -37,14 +39,17 @@ ZOO: Final = Record(
     "Zoo",
     "Everything before one player but the cards, which lie in zones.",
     [
-        Field("map", MAPS, public=True),
+        Field("map", MAPS, public=True, partial="a"),
         Field("money", Whole("START_MONEY"), public=True),
         Field("appeal", Whole(), public=True),
-        Field("cp", Whole("START_CONSERVATION"), "conservation points", public=True),
+        Field("cp", Whole("START_CONSERVATION"), "conservation points", public=True, partial=0),
         Field("rep", Whole("START_REPUTATION"), "reputation", public=True),
-        Field("xtokens", Whole("START_XTOKENS"), public=True),
-        Field("slots", Line(), "the action card in each slot, from slot 1"),
-        Field("sides", Upgraded(), "by action card: 0 side I, 1 side II", key="upgraded"),
+        Field("xtokens", Whole("START_XTOKENS"), public=True, partial=0),
+        Field("slots", Permutation(ACTION_NAMES, "ACTIONS"), "the action card in each slot, from slot 1 [AN-18]"),
+        Field(
+            "sides", Chosen(ACTION_NAMES, "ACTIONS", "action card"), "by action card: 0 side I, 1 side II [AN-30]",
+            key="upgraded",
+        ),
         Field("tokens", Numbers(wide="ACTIONS"), "by action card"),
         Field("workers", Whole("START_ACTIVE_WORKERS"), "active, on the notepad", public=True),
         Field("hired", Whole("START_ACTIVE_WORKERS"), "all that left the worker slots", public=True),
@@ -75,7 +80,10 @@ FIELDS: Final = Fields(
         Field("zoos", Each(ZOO), "by seat", key="players"),
         Field("projects", Cards(NUMBER), "first the base projects laid out, then the row above, left to right"),
         Field("marks", Numbers(), "three levels of each project: FREE, BLOCKED or a seat"),
-        Field("tiles", Numbers(), "beside spaces 5 (two) and 8 (two), NOTHING where one is gone", public=True),
+        Field(
+            "tiles", Numbers(), "beside spaces 5 (two) and 8 (two), NOTHING where one is gone", public=True,
+            partial=[0, 1, 2, 3],
+        ),
         Field("tally", Numbers("[0] * (TALLIES * seats)"), "what is counted of each seat, for the balance lab"),
         Field("bases", Whole("BASE_LAID_OUT[seats]"), "base projects laid out"),
         Field("board_partners", Whole("BIT[CONTINENTS] - 1"), "the mask of partner zoos still on the board"),
@@ -83,7 +91,7 @@ FIELDS: Final = Fields(
         Field("donations", Whole(), "spaces covered: by donations, and solo by neutral cubes", public=True),
         Field("first", Seat(), "the start player", public=True),
         Field("active", Seat(), "whose turn it is", public=True, key="turn"),
-        Field("turns", Whole(), "begun", public=True),
+        Field("turns", Whole(), "begun", public=True, partial=1),
         Field("breaks", Whole(), "carried out", public=True),
         Field("break_left", Whole("BREAK_STEPS[seats]"), "steps to the end of the break track", public=True),
         Field("break_due", Flag(), "it follows this turn", public=True),
@@ -123,4 +131,9 @@ FIELDS: Final = Fields(
         "from .vocabulary import ACTIONS",
     ],
     page=["buildings", "icons", "names", "tracks", "vocabulary"],
+    tables=[
+        "APPEAL_INCOME", "TARGET", "FOLDERS_IN_RANGE", "REP_GIFT", "REP_AMOUNT", "TASK_VALUE", "WORKERS_NEEDED",
+        "CARDS_DRAWN", "CARDS_DISCARDED", "ANIMALS_PLAYED", "SNAP_FROM", "SPONSOR_LEVEL_ABOVE", "BREAK_MONEY",
+        "BUILDING_SIZE", "BUILDING_SIDE",
+    ],
 )  # fmt: skip

@@ -56,6 +56,7 @@ def check_end(state: ArkNova, seat: int) -> None:
         state.called = CALLED_IN_BREAK if state.in_break else CALLED_IN_TURN
         if state.sink is not None:
             state.sink.tell("event.end_called", {"seat": seat})
+        state.mark_moment("moment.called", {"seat": seat})
 
 
 def tell_gain(state: ArkNova, seat: int, key: str, amount: int) -> None:
@@ -326,6 +327,12 @@ class DropFinal(Sealed[ArkNova]):
         for seat in range(state.seats):
             if self.answers[seat] >= 0:
                 state.move(self.answers[seat] - DISCARD, FINALS_OF + seat, FINAL_DECK, 0, True)
+
+    def cause(self, state: ArkNova) -> Words:
+        for seat in range(state.seats):
+            if state.zoos[seat].cp >= FINAL_DISCARD_AT:
+                return Words("cause.ten", {"seat": seat, "n": FINAL_DISCARD_AT})
+        return Words("cause.end")
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.drop_final")

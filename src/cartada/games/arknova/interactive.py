@@ -7,6 +7,7 @@ from typing import Final
 from ...kernel.words import OK, Words
 from .acting import base_strength, can_use, use_card
 from .ask import Ask
+from .because import by_keyword
 from .codes import ACTION, EFFECT, GIVE_CARD, PAY, STOP, VICTIM
 from .contents import BY_RULE, KEYWORD_VALUE
 from .layout import HAND, SPONSORS_OF
@@ -133,6 +134,9 @@ class Pilfer(ChooseLeader):
     def aim(self, state: ArkNova, other: int) -> None:
         state.frames.append(Ransom(other, self.seat))
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [PILFERING])
+
     def tag(self) -> int:
         return EFFECT + KEYWORD_TAG + PILFERING
 
@@ -173,6 +177,9 @@ class Ransom(Ask):
         hand = state.zones[HAND + self.seat]
         state.pass_card(hand[state.rng.below(len(hand))], HAND + self.seat, HAND + self.thief)
 
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.thief, [PILFERING])
+
     def question(self, state: ArkNova) -> Words:
         return Words("ask.ransom", {"seat": self.thief, "n": RANSOM})
 
@@ -191,6 +198,9 @@ class Hypnotise(ChooseLeader):
 
     def aim(self, state: ArkNova, other: int) -> None:
         state.frames.append(BorrowCard(self.seat, other, self.slots))
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [HYPNOSIS])
 
     def tag(self) -> int:
         return EFFECT + KEYWORD_TAG + HYPNOSIS
@@ -222,6 +232,9 @@ class BorrowCard(Ask):
             if state.sink is not None:
                 state.sink.tell("event.borrowed", {"seat": self.seat, "other": self.owner, "action": code - ACTION})
             use_card(state, self.seat, self.owner, code - ACTION)
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [HYPNOSIS])
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.borrow", {"seat": self.owner})

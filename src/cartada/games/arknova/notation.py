@@ -12,34 +12,6 @@ from .geometry import PLACES, SPACE_NAMES, covered_spaces, mask_of
 from .maps import place_of
 from .names import NOTHING
 from .standing import ROOM, inside, kind_of, place_in
-from .vocabulary import ACTION_NAMES, ACTIONS
-
-
-class Line(Cards):
-    """[AN-18] The five action cards, slot 1 first."""
-
-    def __init__(self) -> None:
-        super().__init__(ACTION_NAMES, "list(range(ACTIONS))", "ACTIONS")
-
-    def read(self, given: object, what: str, now: Any, state: State) -> object:
-        slots: Any = super().read(given, what, now, state)
-        if sorted(slots) != list(range(ACTIONS)):
-            raise ValueError(f"{what} must name the five action cards, slot 1 first")
-        return slots
-
-
-class Upgraded(Numbers):
-    """[AN-30] 0 or 1 for each action card; people write those that show side II."""
-
-    def __init__(self) -> None:
-        super().__init__(wide="ACTIONS")
-
-    def write(self, value: Any) -> object:
-        return [ACTION_NAMES[action] for action in range(ACTIONS) if value[action]]
-
-    def read(self, given: object, what: str, now: Any, state: State) -> object:
-        upgraded = {number_of(name, ACTION_NAMES, what, "action card") for name in listed(given, what)}
-        return [1 if action in upgraded else 0 for action in range(ACTIONS)]
 
 
 class Gaps(Cards):

@@ -17,30 +17,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from ...kernel.cards import CardState, by_sight
+from ...kernel.cards import by_sight
 from ...kernel.fields import Cards
+from ...kernel.position import rest, zones_named
+from ...kernel.reading import rows
 from .acting import TURN, Act
-from .contents import CARD_ICONS, CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, NUMBER, ZOO_CARDS
+from .contents import CARD_ICONS, CARDS, FIRST_BASE, FIRST_FINAL, LEVELS, NUMBER
 from .dealing import lay_base_projects
 from .geometry import BIT
 from .icons import AFRICA, CONTINENTS, SCIENCE
-from .layout import (
-    ANIMALS_OF,
-    BASE_PILE,
-    DECK,
-    DISCARD,
-    DISPLAY,
-    FINAL_DECK,
-    FINALS_OF,
-    GONE,
-    HAND,
-    LAID,
-    LOOKED,
-    PLAYED,
-    POUCH,
-    SPONSORS_OF,
-    ZONES,
-)
+from .layout import ANIMALS_OF, BASE_PILE, DECK, DISCARD, DISPLAY, FINAL_DECK, LAID, POUCH, SPONSORS_OF
 from .names import FREE, NOTHING
 from .standing import mask_at, ring_at
 from .state import ArkNova
@@ -48,14 +34,9 @@ from .table import Zoo
 from .tracks import TILES, UNIVERSITIES, UNIVERSITY_RESEARCH
 from .turns import EndTurn, Turns
 
-COMMON: Final[dict[str, int]] = {"discard": DISCARD, "played": PLAYED, "gone": GONE}
-OF_A_SEAT: Final[dict[str, int]] = {
-    "hand": HAND, "animals": ANIMALS_OF, "sponsors": SPONSORS_OF, "looked": LOOKED, "pouch": POUCH, "finals": FINALS_OF,
-}  # fmt: skip
-REST: Final = (("base_pile", BASE_PILE, FIRST_BASE, FIRST_FINAL), ("deck", DECK, 0, ZOO_CARDS),
-               ("final_deck", FINAL_DECK, FIRST_FINAL, CARDS))  # fmt: skip
-SHORTHAND: Final = [*COMMON, "base_pile", "deck", "final_deck"]
-PRINTED: Final = Cards(NUMBER)
+DECKS: Final = ((1, "base_pile", BASE_PILE), (0, "deck", DECK), (2, "final_deck", FINAL_DECK))
+SHORTHAND: Final = ["discard", "played", "gone", "base_pile", "deck", "final_deck"]
+DECK_OF: Final = [0 if card < FIRST_BASE else 1 if card < FIRST_FINAL else 2 for card in range(CARDS)]
 
 
 def complete(state: ArkNova, given: Mapping[str, Any]) -> None:
@@ -63,14 +44,9 @@ def complete(state: ArkNova, given: Mapping[str, Any]) -> None:
     state.may = []  # nobody watches what is laid out here
     if "marks" not in given:
         state.marks = [FREE] * (LEVELS * len(state.projects))
-    if "tiles" not in given:
-        state.tiles = [0, 1, 2, 3]
     if not all(NOTHING <= tile < TILES for tile in state.tiles):
         raise ValueError(f"there is a bonus tile that does not exist: {state.tiles}")
-    if "turns" not in given:
-        state.turns = 1
-    players: list[dict[str, Any]] = given.get("players", [])
-    players = [*players, *[{} for _ in range(state.seats - len(players))]]
+    players: Any = rows(given, "players", state.seats, {})
     if "zones" not in given:
         place_cards(state, given, players)
     for seat, player in enumerate(players):
@@ -81,12 +57,6 @@ def complete(state: ArkNova, given: Mapping[str, Any]) -> None:
 
 
 def complete_zoo(state: ArkNova, zoo: Zoo, seat: int, given: Mapping[str, Any]) -> None:
-    if "map" not in given:
-        zoo.map = 0
-    if "cp" not in given:
-        zoo.cp = 0
-    if "xtokens" not in given:
-        zoo.xtokens = 0
     if "workers" not in given:
         zoo.workers = zoo.hired
     if "hosts" not in given:
@@ -105,42 +75,24 @@ def complete_zoo(state: ArkNova, zoo: Zoo, seat: int, given: Mapping[str, Any]) 
 
 def place_cards(state: ArkNova, given: Mapping[str, Any], players: list[dict[str, Any]]) -> None:
     """What is left out lies in the deck, the base pile or the final scoring deck."""
-    zones: list[Any] = [[] for _ in range(ZONES)]
-    state.zones = zones
-    for key, zone in COMMON.items():
-        zones[zone] = PRINTED.read(given.get(key, []), key, [], state)
-    for seat, player in enumerate(players):
-        for key, zone in OF_A_SEAT.items():
-            zones[zone + seat] = PRINTED.read(player.get(key, []), key, [], state)
+    named = {key: given[key] for key in SHORTHAND if key in given}
+    zones = zones_named(state, named, players, Cards(NUMBER))
     zones[DISPLAY] = [card for card in state.display if card != NOTHING]
     zones[LAID] = state.projects[:]
-    lying = [card for zone in zones for card in zone]
-    for key, zone, first, end in REST:
-        zones[zone] = PRINTED.read(given.get(key, []), key, [], state)
-        lying.extend(zones[zone])
+    left = rest(range(CARDS), [card for zone in zones for card in zone], NUMBER)
+    state.zones = zones
+    for deck, key, zone in DECKS:
         if key not in given:
-            zones[zone] = [card for card in range(first, end) if card not in lying]
+            zones[zone] = [card for card in left if DECK_OF[card] == deck]
             state.rng.shuffle(zones[zone])
-    for card in lying:
-        if lying.count(card) > 1:
-            raise ValueError(f"card {NUMBER[card]} lies in two places")
     if "projects" not in given:
         lay_base_projects(state)
 
 
 def what_is_seen(state: ArkNova) -> list[int]:
     """What lies before his eyes, and the top of the discard pile."""
-    may = by_sight(state, kin)
+    may = by_sight(state, DECK_OF)
     if state.zones[DISCARD]:
         for row in range(state.seats + 1):
             may[row * CARDS + state.zones[DISCARD][-1]] = 0
     return may
-
-
-def kin(state: CardState, card: int, zone: int) -> bool:
-    """Whether a card of this deck may lie in the zone: it holds another one of the deck."""
-    return any([deck_of(other) == deck_of(card) for other in state.zones[zone]])
-
-
-def deck_of(card: int) -> int:
-    return 0 if card < FIRST_BASE else 1 if card < FIRST_FINAL else 2

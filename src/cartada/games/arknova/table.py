@@ -54,9 +54,9 @@ class Zoo:
         # reputation
         self.rep: int = START_REPUTATION if source is None else source.rep
         self.xtokens: int = START_XTOKENS if source is None else source.xtokens
-        # the action card in each slot, from slot 1
+        # the action card in each slot, from slot 1 [AN-18]
         self.slots: list[int] = list(range(ACTIONS)) if source is None else source.slots[:]
-        # by action card: 0 side I, 1 side II
+        # by action card: 0 side I, 1 side II [AN-30]
         self.sides: list[int] = [0] * ACTIONS if source is None else source.sides[:]
         # by action card
         self.tokens: list[int] = [0] * ACTIONS if source is None else source.tokens[:]

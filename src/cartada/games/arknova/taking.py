@@ -6,6 +6,7 @@ from typing import Final
 
 from ...kernel.words import EVERYBODY, OK, Words
 from .ask import Ask
+from .because import by_keyword
 from .breaktoken import advance_break
 from .codes import DISCARD, DRAW, KEEP, REFILL, SNAP, STOP, TAKE
 from .layout import DECK, HAND, LOOKED, PLAYED
@@ -23,6 +24,7 @@ from .tracks import (
     SNAP_FROM,
     TABLE_END,
 )
+from .vocabulary import PERCEPTION, SCAVENGING
 
 
 def in_range(state: ArkNova, seat: int, card: int) -> bool:
@@ -181,6 +183,9 @@ class KeepLooked(Ask):
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames[-1] = KeepLooked(self.seat, self.left - 1)
         state.pass_card(code - KEEP, LOOKED + self.seat, HAND + self.seat)
+
+    def cause(self, state: ArkNova) -> Words | None:
+        return by_keyword(state, self.seat, [PERCEPTION, SCAVENGING])
 
     def question(self, state: ArkNova) -> Words:
         return Words("ask.keep", {"n": self.left})

@@ -2,83 +2,61 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, Literal, cast
+from collections.abc import Sequence
+from typing import Final, Literal
 
-from rich.box import ROUNDED, SIMPLE
+from rich.box import ROUNDED
 from rich.console import Group, RenderableType
-from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.speech import Catalogue
-from ...kernel.words import WATCHER, Args, Words
+from ...kernel.text import Flow, Page, TextTable, below_a_line, local_names
 from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
 from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
-from .view import BuildingView, ScoredView, SeatView, View
+from .view import BuildingView, ProjectView, ScoredView, SeatView, View
 
-Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
+__all__ = ["Drawing", "local_names"]
 
 SCORED: Final[tuple[Literal["cp", "appeal"], ...]] = ("cp", "appeal")
 ROMAN: Final = ("", "I", "II")
 SPECIAL_SIGNS: Final = "KP" + "FRA"  # kiosk, pavilion, petting zoo, reptile house, aviary
-HALF_ROWS: Final = 14
+HALF_ROWS: Final = 13
 
 
-def local_names(
-    seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
-) -> dict[str, list[str]]:
-    """Who sits where."""
-    return {"seat": list(players)}
+class Drawing(TextTable[View]):
+    def board(self) -> list[RenderableType]:
+        zoos = [self.zoo(seat) for seat in self.zoos()]
+        return [self.piles(), self.display(), self.projects(), *zoos]
 
+    def zoos(self) -> list[int]:
+        """Whose they are: the viewer's comes last."""
+        others = [seat for seat in range(self.seats) if seat != self.viewer]
+        return [*others, self.viewer] if self.seated() else others
 
-def draw(
-    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-) -> RenderableType:
-    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
+    def own_first(self) -> list[int]:
+        zoos = self.zoos()
+        return [zoos[-1], *zoos[:-1]] if self.seated() else zoos
 
-
-def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
-    """[AN-148] Appeal, conservation and victory points of every zoo."""
-    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
-
-
-class Drawing:
-    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
-        self.view: Final = view
-        self.viewer: Final = viewer
-        self.catalogue: Final = catalogue
-        self.names: Final = names
-        self.marks: Final = marks
-
-    def table(self) -> RenderableType:
-        parts: list[RenderableType] = [self.headline(), self.piles(), self.display(), self.projects()]
-        seats = self.view["seats"]
-        for seat in range(len(seats)):
-            if seat != self.viewer:
-                parts.append(self.zoo(seat))
-        if self.viewer < len(seats):
-            parts.append(self.zoo(self.viewer))
-            parts.extend(self.own_cards())
-        return Group(*parts)
-
-    # ---- words
-    def text(self, key: str) -> str:
-        return self.catalogue.text(key)
-
-    def say(self, key: str, args: Args) -> str:
-        return self.catalogue.say(Words(key, args), self.names)
+    def pages(self) -> list[Page]:
+        """Of every zoo its facts and its map; what lies in the middle."""
+        pages: list[Page] = []
+        for seat in self.own_first():
+            whose = self.text("label.your_zoo") if seat == self.viewer else self.names["seat"][seat]
+            player = self.view["seats"][seat]
+            if player["map"] < 0:
+                pages.append(Page(whose, Text(self.text("label.setup"), "dim")))
+                continue
+            pages.append(Page(whose, self.facts(player)))
+            pages.append(Page(f"{self.text('label.map')} {self.marks[seat][0]}", self.map_page(player)))
+        middle = Group(self.display_rows(), self.projects_rows(), self.piles())
+        pages.insert(2 if len(pages) > 1 else len(pages), Page(self.text("label.display"), middle))
+        return pages
 
     def name(self, table: str, index: int) -> str:
         return self.catalogue.names[table][index]
-
-    def mark(self, seat: int) -> Text:
-        return Text(*self.marks[seat])
 
     def card(self, card: int) -> str:
         """Its name, with the cost of an animal or the level of a sponsor."""
@@ -91,14 +69,16 @@ class Drawing:
         return " · ".join([self.card(card) for card in cards]) if cards else self.text("label.empty")
 
     # ---- parts of the table
-    def headline(self) -> Text:
+    def active(self) -> int:
+        return self.view["active"] if self.view["ended"] < 0 and self.view["turns"] > 0 else -1
+
+    def progress(self) -> Text:
         view = self.view
-        line = Text().append(self.text("game.title"), "bold")
         if view["ended"] >= 0:
-            return line.append(" · ").append(self.text("label.over"), "bold")
+            return Text(self.text("label.over"), "bold")
         if view["turns"] == 0:
-            return line.append(" · " + self.text("label.setup"))
-        line.append(" · " + self.say("label.turn_n", {"n": view["turns"]}))
+            return Text(self.text("label.setup"))
+        line = Text(self.say("label.turn_n", {"n": view["turns"]}))
         if view["in_break"]:
             line.append(" · ").append(self.text("label.in_break"), "bold")
         elif view["break_due"]:
@@ -108,12 +88,19 @@ class Drawing:
             line.append(" · " + self.say(key, {"n": view["solo_left"]}))
         else:
             line.append(" · " + self.say("label.break_in", {"n": view["break_left"]}))
-        if view["final_left"] >= 0:
-            line.append(" · ").append(self.text("label.last"), "bold")
-        line.append("   ").append_text(self.mark(view["active"])).append(" ")
-        if view["active"] == self.viewer:
-            return line.append(self.text("label.your_turn"), "bold")
-        return line.append(self.say("label.turn", {"seat": view["active"]}))
+        return line.append(" · ").append(self.text("label.last"), "bold") if view["final_left"] >= 0 else line
+
+    def goal(self) -> Text:
+        """[AN-142] [AN-148] How far the counters of every zoo are from each other."""
+        standing: list[str] = []
+        for seat in self.own_first():
+            player = self.view["seats"][seat]
+            if player["map"] >= 0:
+                standing.append(f"{self.names['seat'][seat]} {player['appeal']}/{player['target']}")
+        line = Text(self.text("goal.meet"))
+        if standing:
+            line.append(f" {' · '.join(standing)}. ", "bold")
+        return line.append(self.text("goal.points"), "dim")
 
     def piles(self) -> Text:
         view = self.view
@@ -125,6 +112,23 @@ class Drawing:
         tiles = [self.name("tile", tile) for tile in view["tiles"] if tile >= 0]
         return line.append(self.text("label.tiles"), "bold").append(" " + " · ".join(tiles))
 
+    def display_rows(self) -> RenderableType:
+        """The folders, each with its cost in reputation, one below the other."""
+        cards = [
+            Text(f"{folder} ", "dim").append(self.card(card) if card >= 0 else "—", "not dim")
+            for folder, card in enumerate(self.view["display"], 1)
+        ]
+        return Group(Text(self.text("label.display"), "bold"), Flow(cards))
+
+    def projects_rows(self) -> RenderableType:
+        rows = Table.grid(padding=(0, 2, 0, 0))
+        rows.add_column()
+        rows.add_column(no_wrap=True)
+        for project in self.view["projects"]:
+            name = Text(self.name("card", project["card"]), "" if project["base"] else "italic")
+            rows.add_row(name, self.levels(project))
+        return Group(Text(self.text("label.projects"), "bold"), rows)
+
     def display(self) -> Text:
         line = Text("  ").append(self.text("label.display"), "bold")
         for folder, card in enumerate(self.view["display"], 1):
@@ -135,22 +139,25 @@ class Drawing:
         line = Text("  ").append(self.text("label.projects"), "bold")
         for project in self.view["projects"]:
             card = project["card"]
-            line.append("  " + self.name("card", card), "" if project["base"] else "italic").append(" [")
-            for level, mark in enumerate(project["levels"]):
-                line.append(" " if level else "")
-                if mark >= 0:
-                    line.append_text(self.mark(mark))
-                else:
-                    line.append("×" if mark == -2 else str(LEVEL_CP[card * LEVELS + level]), "dim")
-            line.append("]")
+            line.append("  " + self.name("card", card), "" if project["base"] else "italic").append(" ")
+            line.append_text(self.levels(project))
         return line
+
+    def levels(self, project: ProjectView) -> Text:
+        """What each level is still worth, or whose cube lies there."""
+        line = Text("[")
+        for level, mark in enumerate(project["levels"]):
+            line.append(" " if level else "")
+            if mark >= 0:
+                line.append_text(self.mark(mark))
+            else:
+                line.append("×" if mark == -2 else str(LEVEL_CP[project["card"] * LEVELS + level]), "dim")
+        return line.append("]")
 
     def zoo(self, seat: int) -> RenderableType:
         player = self.view["seats"][seat]
-        roles = self.names.get("role", [])
-        title = self.mark(seat).append(" ").append(self.names["seat"][seat], "bold")
-        if roles and roles[seat]:
-            title.append(f" ({roles[seat]})", "dim")
+        title = self.person(seat, False)
+        title = title[2:]
         if player["map"] < 0:
             return Panel(Text(self.text("label.setup"), "dim"), title=title, title_align="left", box=ROUNDED)
         grid = Table(box=None, expand=True, show_header=False, padding=(0, 1))
@@ -206,9 +213,9 @@ class Drawing:
             for space in building["spaces"]:
                 signs[space] = building_sign(building)
                 styles[space] = "bold green" if building["inside"] else "bold"
-        text = Text("  " + "  ".join("ABCDEFGHI"), "dim")
+        text = Text("    " + "  ".join("ABCDEFGHI"), "dim")
         for half in range(HALF_ROWS):
-            text.append("\n  ")
+            text.append(f"\n  {half // 2 + 1 if half % 2 else ' '} ", "dim")
             for column in range(9):
                 found = [
                     space
@@ -216,7 +223,16 @@ class Drawing:
                     if COLUMN[space] == column and 2 * ROW[space] + (1 - column % 2) == half
                 ]
                 text.append(signs[found[0]] if found else " ", styles[found[0]] if found else "").append("  ")
+            text.append(str(half // 2 + 1) if half % 2 == 0 else "", "dim")
         return text.append("\n  " + self.name("map", player["map"]), "dim")
+
+    def map_page(self, player: SeatView) -> RenderableType:
+        """The map, and what its signs mean beside it."""
+        beside = Table.grid(padding=(0, 2, 0, 0))
+        beside.add_column(no_wrap=True)
+        beside.add_column()
+        beside.add_row(self.hexes(player), Text(self.text("label.signs").replace("  ", "\n"), "dim"))
+        return beside
 
     def empty_sign(self, number: int, space: int) -> str:
         bit = BIT[space]
@@ -228,39 +244,41 @@ class Drawing:
             return "+"
         return "²" if BUILD_2[number] & bit else "·"
 
-    def own_cards(self) -> list[RenderableType]:
+    def own(self) -> list[Page]:
+        """The viewer's cards with their texts; in short their names and costs."""
+        if not self.seated():
+            return []
         player = self.view["seats"][self.viewer]
-        out: list[RenderableType] = []
+        out: list[Page] = []
         for key, cards in (
             ("label.looking", player["looking"]),
             ("label.your_hand", player["hand"]),
             ("label.finals", player["final_cards"]),
         ):
             if cards:
-                body = Table(box=SIMPLE, show_header=False, expand=True, padding=(0, 1), pad_edge=False)
-                body.add_column(no_wrap=True)
-                body.add_column(ratio=1)
-                for card in cards:
-                    shown = self.card(card) if card < FIRST_BASE or card >= FIRST_FINAL else self.name("card", card)
-                    body.add_row(Text(shown, "bold"), Text(self.name("card_text", card), "dim"))
-                title = Text(self.text(key), "bold")
-                style = self.marks[self.viewer][1]
-                out.append(Panel(body, title=title, title_align="left", box=ROUNDED, border_style=style))
+                body = Text("\n").join([self.card_line(card) for card in cards])
+                out.append(Page(self.text(key), body, Flow([Text(self.held_card(card), "bold") for card in cards])))
         return out
 
-    def score_sheet(self) -> RenderableType:
-        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
-        table.add_column(self.text("label.seat_column"))
-        for key in ("appeal", "cp", "points", "supported"):
-            table.add_column(self.heading(key), justify="right")
-        table.add_column(self.text("label.finals"))
+    def card_line(self, card: int) -> Text:
+        line = Text().append(self.held_card(card), "bold")
+        return line.append("  " + self.name("card_text", card), "dim")
+
+    def held_card(self, card: int) -> str:
+        return self.card(card) if card < FIRST_BASE or card >= FIRST_FINAL else self.name("card", card)
+
+    def sheet(self) -> RenderableType:
+        """[AN-148] Appeal, conservation and victory points of every zoo."""
+        columns: list[tuple[str | Text, bool]] = [(self.text("label.seat_column"), False)]
+        columns += [(self.heading(key), True) for key in ("appeal", "cp", "points", "supported")]
+        table = self.ledger([*columns, (self.text("label.finals"), False)])
         best = max([player["points"] for player in self.view["seats"]])
         for seat, player in enumerate(self.view["seats"]):
-            name = self.mark(seat).append(" ").append(self.names["seat"][seat], "default")
             points = Text(str(player["points"]), "bold yellow" if player["points"] == best else "bold")
             finals = "\n".join([self.scored_line(row) for row in player["scored"]])
-            table.add_row(name, str(player["appeal"]), str(player["cp"]), points, str(7 - len(player["cubes"])), finals)
-        return Padding(table, (1, 0, 0, 0))
+            supported = str(7 - len(player["cubes"]))
+            table.add_row(self.signature(seat), str(player["appeal"]), str(player["cp"]), points, supported, finals)
+        return below_a_line(table)
 
     def scored_line(self, row: ScoredView) -> str:
         """[AN-147] A final scoring card or the brown effect of a sponsor, and what it gave."""

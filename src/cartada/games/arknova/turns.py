@@ -19,6 +19,7 @@ from .state import ArkNova
 from .tracks import MAX_APPEAL_SPACE, MAX_CP, SOLO_BREAKS, SOLO_ROUNDS, VENOM_COST
 from .vocabulary import CP, GAIN_IF
 
+NOBODY: Final = -1  # whose turn it is while all score
 SCORE: Final = 0  # of ENDINGS
 ROUNDS: Final = 1
 SOLO: Final = 2  # won; lost is the one after it
@@ -30,6 +31,7 @@ class Turns(Frame[ArkNova]):
     def step(self, state: ArkNova) -> bool:
         ending = self.over(state)
         if ending != RUNNING:
+            state.turn_begins(NOBODY)
             state.frames[-1] = FinalScoring(state.active, ending)
             if not state.ten:  # [AN-146]
                 state.ten = True
@@ -40,6 +42,7 @@ class Turns(Frame[ArkNova]):
         if state.turns > 0:
             state.active = (state.active + 1) % state.seats
         state.turns += 1
+        state.turn_begins(state.active)
         state.venom_spared = False
         state.harbor_used = False
         state.frames.append(EndTurn(state.active))
@@ -129,6 +132,7 @@ class FinalScoring(Frame[ArkNova]):
                 note_points(state, seat, card, final_points(state, seat, card), 0)
             for card in state.zones[SPONSORS_OF + seat]:
                 brown_points(state, seat, card)
+        state.mark_moment("moment.scoring")
         count_points(state)
         if self.ending == SOLO and scores(state)[0] < 0:
             state.ended = SOLO + 1  # [AN-157] won with 0 points or more

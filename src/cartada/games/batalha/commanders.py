@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.words import EVERYBODY, OK, Words
-from .cards import CARDS, CLUBS, DIAMONDS, HEARTS, SLOTS
+from .cards import CARDS, CLUBS, DIAMONDS, HEARTS, SLOTS, SPADES, ace
 from .codes import ADD, NO, OWN, PLACES, SLOT, TAKE, THEIRS, YES
 from .moves import (
     exchange,
@@ -54,7 +54,21 @@ def ability_refusal(state: Batalha, seat: int, suit: int) -> int:
     return OK if able else NO_EFFECT
 
 
-class UseAbility(Frame[Batalha]):
+class Ability(Frame[Batalha]):
+    """A step of what an ace does."""
+
+    def unfinished(self) -> bool:
+        return True
+
+    def ace(self) -> int:
+        """The suit of the ace it belongs to."""
+        raise NotImplementedError
+
+    def cause(self, state: Batalha) -> Words | None:
+        return Words("cause.ace", {"seat": self.seat, "card": ace(self.ace())})
+
+
+class UseAbility(Ability):
     """[B-30] At once or never. Asked even if there is nothing to do: silence about a face-down Low would tell of it."""
 
     def __init__(self, seat: int, suit: int) -> None:
@@ -64,8 +78,8 @@ class UseAbility(Frame[Batalha]):
     def data(self) -> list[object]:
         return [self.seat, self.suit]
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return self.suit
 
     def candidates(self, state: Batalha) -> list[int]:
         return [YES, NO]
@@ -108,11 +122,11 @@ class UseAbility(Frame[Batalha]):
         return Words(f"choice.ability_{self.suit}" if code == YES else "choice.decline", {}, [f"ace:{self.suit}"])
 
 
-class TakeTop(Frame[Batalha]):
+class TakeTop(Ability):
     """[B-31] Ace of Diamonds: one of the cards looked at goes to the hand unseen, the pile is shuffled."""
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return DIAMONDS
 
     def candidates(self, state: Batalha) -> list[int]:
         return list(range(TAKE, TAKE + CARDS))
@@ -137,11 +151,11 @@ class TakeTop(Frame[Batalha]):
         return Words("choice.take", {"card": code - TAKE}, [f"deck:{code - TAKE}"])
 
 
-class TakeDiscard(Frame[Batalha]):
+class TakeDiscard(Ability):
     """[B-34] Ace of Clubs: any card of the discard goes to the hand unseen; [BR-41] one has to be taken."""
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return CLUBS
 
     def candidates(self, state: Batalha) -> list[int]:
         return list(range(TAKE, TAKE + CARDS))
@@ -168,11 +182,11 @@ class TakeDiscard(Frame[Batalha]):
 # ---- Hearts: a Low, where to, and with whom it changes places
 
 
-class HeartsLow(Frame[Batalha]):
+class HeartsLow(Ability):
     """[B-32] Ace of Hearts: the own Low that moves."""
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return HEARTS
 
     def holds(self, state: Batalha) -> bool:
         """Who uses it has a Low to move, be it face down."""
@@ -194,17 +208,17 @@ class HeartsLow(Frame[Batalha]):
         return Words("ask.hearts_low")
 
     def describe(self, state: Batalha, code: int) -> Words:
-        return own_unit_words(state, self.seat, code)
+        return own_unit_words(state, self.seat, code, "choice.move")
 
 
-def own_unit_words(state: Batalha, seat: int, code: int) -> Words:
+def own_unit_words(state: Batalha, seat: int, code: int, key: str) -> Words:
     slot = (code - OWN) // PLACES
     place = (code - OWN) % PLACES
     unit = state.slots[seat * SLOTS + slot][place]
-    return Words("choice.own", {"unit": unit, "slot": slot}, [f"slot:{seat}:{slot}:{place}"])
+    return Words(key, {"unit": unit, "slot": slot}, [f"slot:{seat}:{slot}:{place}"])
 
 
-class HeartsDest(Frame[Batalha]):
+class HeartsDest(Ability):
     """[B-32] Where it goes: an empty slot ends the move, in an occupied one there is a partner to choose."""
 
     def __init__(self, seat: int, slot: int, place: int) -> None:
@@ -215,8 +229,8 @@ class HeartsDest(Frame[Batalha]):
     def data(self) -> list[object]:
         return [self.seat, self.slot, self.place]
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return HEARTS
 
     def holds(self, state: Batalha) -> bool:
         return hearts_can_move(state, self.seat)
@@ -248,10 +262,11 @@ class HeartsDest(Frame[Batalha]):
 
     def describe(self, state: Batalha, code: int) -> Words:
         refs = [f"slot:{self.seat}:{self.slot}:{self.place}", f"slot:{self.seat}:{code - SLOT}"]
-        return Words("choice.slot", {"slot": code - SLOT}, refs)
+        unit = state.slots[self.seat * SLOTS + self.slot][self.place]
+        return Words("choice.move_to", {"unit": unit, "slot": code - SLOT}, refs)
 
 
-class HeartsPartner(Frame[Batalha]):
+class HeartsPartner(Ability):
     """[B-32] The own card it changes places with, of any category [BR-21]; with `hearts_join` it may join instead."""
 
     def __init__(self, seat: int, slot: int, place: int, dest: int) -> None:
@@ -263,8 +278,8 @@ class HeartsPartner(Frame[Batalha]):
     def data(self) -> list[object]:
         return [self.seat, self.slot, self.place, self.dest]
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return HEARTS
 
     def holds(self, state: Batalha) -> bool:
         return hearts_can_move(state, self.seat)
@@ -313,11 +328,11 @@ class HeartsPartner(Frame[Batalha]):
 # ---- Spades: a column, mine, theirs; everything about it lies open
 
 
-class SpadesColumn(Frame[Batalha]):
+class SpadesColumn(Ability):
     """[B-33] Ace of Spades: the column [BR-22]."""
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return SPADES
 
     def candidates(self, state: Batalha) -> list[int]:
         return list(range(SLOT, SLOT + SLOTS))
@@ -332,10 +347,10 @@ class SpadesColumn(Frame[Batalha]):
         return Words("ask.spades_column")
 
     def describe(self, state: Batalha, code: int) -> Words:
-        return Words("choice.slot", {"slot": code - SLOT}, [f"slot:{self.seat}:{code - SLOT}"])
+        return Words("choice.column", {"slot": code - SLOT}, [f"slot:{self.seat}:{code - SLOT}"])
 
 
-class SpadesMine(Frame[Batalha]):
+class SpadesMine(Ability):
     """[B-33] The own reinforcement to give."""
 
     def __init__(self, seat: int, slot: int) -> None:
@@ -345,8 +360,8 @@ class SpadesMine(Frame[Batalha]):
     def data(self) -> list[object]:
         return [self.seat, self.slot]
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return SPADES
 
     def candidates(self, state: Batalha) -> list[int]:
         return list(range(OWN + self.slot * PLACES, OWN + self.slot * PLACES + PLACES))
@@ -361,10 +376,10 @@ class SpadesMine(Frame[Batalha]):
         return Words("ask.spades_mine", {"slot": self.slot})
 
     def describe(self, state: Batalha, code: int) -> Words:
-        return own_unit_words(state, self.seat, code)
+        return own_unit_words(state, self.seat, code, "choice.give")
 
 
-class SpadesTheirs(Frame[Batalha]):
+class SpadesTheirs(Ability):
     """[B-33] The opponent's reinforcement to get."""
 
     def __init__(self, seat: int, slot: int, place: int) -> None:
@@ -375,8 +390,8 @@ class SpadesTheirs(Frame[Batalha]):
     def data(self) -> list[object]:
         return [self.seat, self.slot, self.place]
 
-    def unfinished(self) -> bool:
-        return True
+    def ace(self) -> int:
+        return SPADES
 
     def candidates(self, state: Batalha) -> list[int]:
         return list(range(THEIRS + self.slot * PLACES, THEIRS + self.slot * PLACES + PLACES))

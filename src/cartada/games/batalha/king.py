@@ -12,6 +12,7 @@ from .cards import (
     CATEGORY,
     EXTRA_CARD,
     FORGED,
+    KING,
     LOW,
     MAIN_CARD,
     NOTHING,
@@ -130,6 +131,12 @@ class KingStep(Frame[Batalha]):
     def unfinished(self) -> bool:
         return True
 
+    def inside_move(self) -> bool:
+        return True
+
+    def cause(self, state: Batalha) -> Words | None:
+        return Words("cause.ruler", {"seat": self.seat, "ruler": KING})
+
     def redealt(self, state: Batalha, viewer: int, rng: Rng) -> Frame[Batalha]:
         """What he has called is not told before it lies on the table."""
         return self if viewer == self.seat else Call(self.seat, self.old, self.second)
@@ -240,7 +247,7 @@ class CallSlot(KingStep):
 
     def describe(self, state: Batalha, code: int) -> Words:
         refs = [*call_refs(state, self.seat, self.unit), f"slot:{self.seat}:{code - SLOT}"]
-        return Words("choice.slot", {"slot": code - SLOT}, refs)
+        return Words("choice.call_to", {"unit": self.unit, "slot": code - SLOT}, refs)
 
 
 class CallPlace(KingStep):

@@ -52,6 +52,9 @@ def activate(state: Batalha, seat: int) -> None:
 class SearchPile(Frame[Batalha]):
     """[B-41] Jack: any card of the draw pile, shown to the opponent, goes to the hand; the pile is shuffled."""
 
+    def cause(self, state: Batalha) -> Words | None:
+        return Words("cause.ruler", {"seat": self.seat, "ruler": JACK})
+
     def unfinished(self) -> bool:
         return True
 
@@ -90,6 +93,12 @@ class QueenUnit(Frame[Batalha]):
 
     def unfinished(self) -> bool:
         return self.moved == NONE
+
+    def inside_move(self) -> bool:
+        return True
+
+    def cause(self, state: Batalha) -> Words | None:
+        return Words("cause.ruler", {"seat": self.seat, "ruler": QUEEN})
 
     def step(self, state: Batalha) -> bool:
         """If no second relocation is possible the Queen is done; that lies open to all."""
@@ -131,7 +140,11 @@ class QueenUnit(Frame[Batalha]):
         return Words("ask.queen_first" if self.moved == NONE else "ask.queen_second")
 
     def describe(self, state: Batalha, code: int) -> Words:
-        return Words("choice.finish", {}, ["end"]) if code == FINISH else own_unit_words(state, self.seat, code)
+        return (
+            Words("choice.finish", {}, ["end"])
+            if code == FINISH
+            else own_unit_words(state, self.seat, code, "choice.move")
+        )
 
 
 class QueenDest(Frame[Batalha]):
@@ -148,6 +161,9 @@ class QueenDest(Frame[Batalha]):
 
     def unfinished(self) -> bool:
         return True
+
+    def cause(self, state: Batalha) -> Words | None:
+        return Words("cause.ruler", {"seat": self.seat, "ruler": QUEEN})
 
     def candidates(self, state: Batalha) -> list[int]:
         slots = list(range(SLOT, SLOT + SLOTS))
@@ -186,7 +202,9 @@ class QueenDest(Frame[Batalha]):
     def describe(self, state: Batalha, code: int) -> Words:
         mover = f"slot:{self.seat}:{self.slot}:{self.place}"
         if code < OWN:
-            return Words("choice.slot", {"slot": code - SLOT}, [mover, f"slot:{self.seat}:{code - SLOT}"])
+            unit = state.slots[self.seat * SLOTS + self.slot][self.place]
+            refs = [mover, f"slot:{self.seat}:{code - SLOT}"]
+            return Words("choice.move_to", {"unit": unit, "slot": code - SLOT}, refs)
         slot = (code - OWN) // PLACES
         place = (code - OWN) % PLACES
         unit = state.slots[self.seat * SLOTS + slot][place]

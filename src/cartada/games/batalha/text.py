@@ -2,48 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.speech import Catalogue
-from ...kernel.words import HIDDEN, WATCHER, Args, Words
+from ...kernel.text import BACK, GAP, Flow, Page, TextTable, below_a_line, local_names
+from ...kernel.words import HIDDEN
 from .cards import EXTRA_CARD, FORGED, JOKER_SLOT, MAIN_CARD, RANK, RANK_NAMES, RANKS, SLOTS, SUIT_OF, VALUE
 from .view import View
 
-Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
+__all__ = ["Drawing", "local_names"]
 
 # By suit: mid-tones, readable on dark and on light; the sign of the suit always stands beside them.
 STYLES: Final[list[str]] = ["#2fa37a", "#7d86b8", "#d0485b", "#c98a2d"]
 SIGNS: Final = "♣♠♥♦"
 STAR: Final = "★"  # the joker slot
-BACK: Final = "▒▒"
-
-
-def local_names(
-    seats: int, players: Sequence[str], catalogue: Catalogue, viewer: int = WATCHER
-) -> dict[str, list[str]]:
-    """Who sits where."""
-    return {"seat": list(players)}
-
-
-def draw(
-    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-) -> RenderableType:
-    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
-
-
-def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
-    """[B-52] The value of every slot, the battles won and the sums."""
-    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
 
 
 def card_text(card: int) -> Text:
@@ -59,57 +36,48 @@ def unit_text(unit: int) -> Text:
     return card_text(MAIN_CARD[unit]) + Text("+") + card_text(EXTRA_CARD[unit]) + Text(f"={VALUE[unit]}", "dim")
 
 
-class Drawing:
-    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
-        self.view: Final = view
-        self.viewer: Final = viewer
-        self.catalogue: Final = catalogue
-        self.names: Final = names
-        self.marks: Final = marks
-        self.below: Final = viewer if viewer < len(view["seats"]) else 0  # whose side is drawn at the bottom
+class Drawing(TextTable[View]):
+    def board(self) -> list[RenderableType]:
+        below = self.below()
+        return [self.piles(), self.player(1 - below), self.battles(), self.player(below)]
 
-    def table(self) -> RenderableType:
-        parts: list[RenderableType] = [self.headline(), self.piles(), self.player(1 - self.below), self.board()]
-        parts.append(self.player(self.below))
-        own = self.own_hand()
-        if own is not None:
-            parts.append(own)
-        return Group(*parts)
-
-    # ---- words
-    def text(self, key: str) -> str:
-        return self.catalogue.text(key)
-
-    def say(self, key: str, args: Args) -> str:
-        return self.catalogue.say(Words(key, args), self.names)
-
-    def mark(self, seat: int) -> Text:
-        return Text(*self.marks[seat])
+    def pages(self) -> list[Page]:
+        """A line for each battle."""
+        below = self.below()
+        return [Page("", Group(self.player(1 - below), self.player(below), self.lines(), self.piles()))]
 
     def cards(self, cards: Sequence[int]) -> Text:
         return Text(" ").join([card_text(card) for card in cards])
 
     # ---- parts of the table
-    def headline(self) -> Text:
+    def active(self) -> int:
+        return self.view["active"] if self.view["ended"] < 0 and self.view["turns"] > 0 else -1
+
+    def progress(self) -> Text:
         view = self.view
-        line = Text()
-        line.append(self.text("game.title"), "bold")
         if view["ended"] >= 0:
-            return line.append(" · ").append(self.text("label.over"), "bold")
+            return Text(self.text("label.over"), "bold")
         if view["turns"] == 0:
-            return line.append(" · ").append(self.text("label.choosing"))
-        line.append(" · " + self.say("label.turn_n", {"n": view["turns"]}))
+            return Text(self.text("label.choosing"))
+        line = Text(self.say("label.turn_n", {"n": view["turns"]}))
         if view["last"]:
             line.append(" · ").append(self.text("label.last"), "bold")
         line.append("   " + self.text("label.main") + " ").append("●" if view["main"] else "○", "bold")
         spent = max(0, 2 - view["additional"])
         line.append("  " + self.text("label.additional") + " ").append("●" * view["additional"] + "○" * spent, "bold")
-        if view["joker"]:
-            line.append("  ").append(self.text("label.joker_turn"), "bold")
-        line.append("   ").append_text(self.mark(view["active"])).append(" ")
-        if view["active"] == self.viewer:
-            return line.append(self.text("label.your_turn"), "bold")
-        return line.append(self.say("label.turn", {"seat": view["active"]}))
+        return line.append("  ").append(self.text("label.joker_turn"), "bold") if view["joker"] else line
+
+    def goal(self) -> Text:
+        """[B-1] [B-50]"""
+        below = self.below()
+        won = [self.names["seat"][seat] + f" {self.ahead(seat)}" for seat in (below, 1 - below)]
+        line = Text(self.text("goal.battles")).append(f" {' · '.join(won)}. ", "bold")
+        return line.append(self.say("goal.end", {"n": self.view["deck"]}), "dim")
+
+    def ahead(self, seat: int) -> int:
+        """[B-52] Battles the seat would win as they lie, as far as the viewer knows."""
+        mine, theirs = self.view["seats"][seat]["slots"], self.view["seats"][1 - seat]["slots"]
+        return sum(a["value"] > b["value"] for a, b in zip(mine, theirs, strict=True))
 
     def piles(self) -> Text:
         """[B-5] Their sizes, and what the viewer knows to lie in them."""
@@ -126,35 +94,30 @@ class Drawing:
 
     def player(self, seat: int) -> Text:
         player = self.view["seats"][seat]
-        roles = self.names.get("role", [])
-        turn = seat == self.view["active"] and self.view["ended"] < 0 and self.view["turns"] > 0
-        line = Text("▸ " if turn else "  ", "bold").append_text(self.mark(seat)).append(" ")
-        line.append(self.names["seat"][seat], "bold")
-        if roles and roles[seat]:
-            line.append(f" ({roles[seat]})", "dim")
-        line.append(" · ")
+        line = self.person(seat, seat == self.active()).append(" · ")
         if player["ruler"] < 0:
             line.append(f"{self.text('label.ruler')}: {self.text('label.no_ruler')}", "dim")
         else:
             state = self.text("label.used" if player["used"] else "label.ready")
             line.append(self.catalogue.names["ruler"][player["ruler"]]).append(f" ({state})", "dim")
-        line.append(" · " + self.say("label.cards", {"n": player["cards"]}))
+        line.append(" · " + self.counted_cards(player["cards"]))
         if player["known"]:
             line.append(f" ({self.text('label.in_hand')}: ", "dim").append_text(self.cards(player["known"]))
             line.append(")", "dim")
         return line
 
-    def board(self) -> Table:
+    def battles(self) -> Table:
         """The two sides face each other, anchors towards the middle."""
         table = Table(box=ROUNDED, expand=True, show_header=True, pad_edge=False, padding=(0, 1))
         for slot in range(SLOTS):
             table.add_column(self.column(slot), justify="center", ratio=1)
-        upper = 1 - self.below
+        below = self.below()
+        upper = 1 - below
         table.add_row(*[self.ace(upper, slot) for slot in range(SLOTS)])
         table.add_row(*[self.units(upper, slot, True) for slot in range(SLOTS)])
         table.add_row(*[self.values(slot) for slot in range(SLOTS)])
-        table.add_row(*[self.units(self.below, slot, False) for slot in range(SLOTS)])
-        table.add_row(*[self.ace(self.below, slot) for slot in range(SLOTS)])
+        table.add_row(*[self.units(below, slot, False) for slot in range(SLOTS)])
+        table.add_row(*[self.ace(below, slot) for slot in range(SLOTS)])
         return table
 
     def column(self, slot: int) -> Text:
@@ -180,8 +143,9 @@ class Drawing:
     def values(self, slot: int) -> Text:
         """Upper : lower, with the mark of who is ahead; a face-down unit of the other leaves it open."""
         seats = self.view["seats"]
-        upper = seats[1 - self.below]["slots"][slot]
-        lower = seats[self.below]["slots"][slot]
+        below = self.below()
+        upper = seats[1 - below]["slots"][slot]
+        lower = seats[below]["slots"][slot]
         shown: list[str] = []
         unsure = False
         for place in (upper, lower):
@@ -190,39 +154,56 @@ class Drawing:
             shown.append(f"{place['value']}+?" if hidden else str(place["value"]))
         line = Text(f"{shown[0]} : {shown[1]}", "bold")
         if not unsure and upper["value"] != lower["value"]:
-            line.append(" ").append_text(self.mark(self.below if lower["value"] > upper["value"] else 1 - self.below))
+            line.append(" ").append_text(self.mark(below if lower["value"] > upper["value"] else 1 - below))
         return line
 
-    def own_hand(self) -> RenderableType | None:
-        if self.viewer >= len(self.view["seats"]) or self.view["ended"] >= 0:
-            return None
+    def lines(self) -> RenderableType:
+        below = self.below()
+        table = Table(box=None, expand=True, show_header=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="")
+        table.add_column("")
+        for seat in (1 - below, below):
+            table.add_column(self.signature(seat), ratio=1)
+        table.add_column(f"{self.marks[1 - below][0]} : {self.marks[below][0]}", justify="right", no_wrap=True)
+        for slot in range(SLOTS):
+            sides = [self.side(seat, slot) for seat in (1 - below, below)]
+            table.add_row(self.column(slot), *sides, self.values(slot))
+        return table
+
+    def side(self, seat: int, slot: int) -> RenderableType:
+        """What a seat has in one battle."""
+        place = self.view["seats"][seat]["slots"][slot]
+        pieces = [unit_text(unit) for unit in place["units"]] or [Text(self.text("label.empty"), "dim")]
+        if place["down"]:
+            pieces.append(Text(f"({self.text('label.face_down')})", "dim"))
+        if slot != JOKER_SLOT and SUIT_OF[slot] in self.view["seats"][seat]["aces"]:
+            pieces.append(self.ace(seat, slot))
+        return Flow(pieces, " ")
+
+    def own(self) -> list[Page]:
+        if not self.seated() or self.view["ended"] >= 0:
+            return []
         player = self.view["seats"][self.viewer]
+        body: RenderableType
         if player["ruler"] < 0:
             kinds = [self.catalogue.names["ruler"][kind] for kind in player["dealt"] or []]
             body = Text(f"{self.text('label.dealt')}: {', '.join(kinds)}")
         else:
-            hand = player["hand"] or []
-            cards = [card_text(card) for card in hand]
-            body = Text("   ").join(cards) if cards else Text(self.text("label.empty"), "dim")
-            body.stylize("bold")
-        title = Text(f"{self.text('label.your_hand')} · {self.say('label.cards', {'n': player['cards']})}", "bold")
-        return Panel(
-            body, title=title, title_align="left", box=ROUNDED, border_style=self.marks[self.viewer][1], padding=(0, 1)
-        )
+            cards = [card_text(card) for card in player["hand"] or []]
+            for card in cards:
+                card.stylize("bold")
+            body = Flow(cards, GAP) if cards else Text(self.text("label.empty"), "dim")
+        return [Page(self.hand_title("label.your_hand", player["cards"]), body)]
 
-    def score_sheet(self) -> RenderableType:
+    def sheet(self) -> RenderableType:
+        """[B-52] The value of every slot, the battles won and the sums."""
         seats = self.view["seats"]
-        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
-        table.add_column(self.text("label.seat_column"))
-        for slot in range(SLOTS):
-            table.add_column(self.column(slot), justify="right")
-        table.add_column(self.text("label.battles"), justify="right")
-        table.add_column(self.text("label.sum"), justify="right")
+        columns: list[tuple[str | Text, bool]] = [(self.text("label.seat_column"), False)]
+        columns += [(self.column(slot), True) for slot in range(SLOTS)]
+        table = self.ledger([*columns, (self.text("label.battles"), True), (self.text("label.sum"), True)])
         for seat, player in enumerate(seats):
             mine = [place["value"] for place in player["slots"]]
             theirs = [place["value"] for place in seats[1 - seat]["slots"]]
             won = [a > b for a, b in zip(mine, theirs, strict=True)]
             values = [Text(str(n), "bold yellow" if first else "") for n, first in zip(mine, won, strict=True)]
-            name = self.mark(seat).append(" ").append(self.names["seat"][seat], "default")
-            table.add_row(name, *values, Text(str(sum(won)), "bold"), str(sum(mine)))
-        return Padding(table, (1, 0, 0, 0))
+            table.add_row(self.signature(seat), *values, Text(str(sum(won)), "bold"), str(sum(mine)))
+        return below_a_line(table)

@@ -6,18 +6,18 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.steps import OPEN, Sealed
-from ...kernel.words import OK, Words
+from ...kernel.words import OK, Sink, Words
 from .cards import RULERS, SLOTS
 from .codes import RULER
 from .dealing import deal_rulers
 from .frames import Act
+from .names import ADDITIONAL_ACTIONS
 from .refusals import NOT_DEALT
-from .scoring import NOBODY, battle_winner, result
+from .scoring import NOBODY, Result, battle_winner, result
 from .state import Batalha
 from .zones import DECK, HAND
 
 HAND_SIZE: Final = 5  # [B-4]
-ADDITIONAL_ACTIONS: Final = 2  # [B-9]
 
 
 class ChooseRuler(Sealed[Batalha]):
@@ -88,46 +88,71 @@ def begin_turn(state: Batalha, seat: int) -> None:
     state.purchased = False
     state.acted = False
     state.last = not state.zones[DECK]
+    state.turn_begins(seat)
     if state.sink is not None:
         state.sink.tell("event.last_turn" if state.last else "event.turn", {"seat": seat, "n": state.turns})
     for slot in range(SLOTS):
-        show_face_down(state, seat * SLOTS + slot)
+        show_face_down(state, seat * SLOTS + slot, "event.turned_up")
     if not state.last:
         state.draw(seat, "event.drew")
     state.frames.append(Act(seat))
 
 
-def show_face_down(state: Batalha, at: int) -> None:
-    if state.face_down(at):
-        state.turn_up(at)
-        if state.sink is not None:
-            said: dict[str, int | list[int]] = {"seat": at // SLOTS, "slot": at % SLOTS, "unit": state.slots[at][0]}
-            state.sink.tell("event.turned_up", said)
+def show_face_down(state: Batalha, at: int, told: str) -> bool:
+    if not state.face_down(at):
+        return False
+    state.turn_up(at)
+    if state.sink is not None:
+        said: dict[str, int | list[int]] = {"seat": at // SLOTS, "slot": at % SLOTS, "unit": state.slots[at][0]}
+        state.sink.tell(told, said)
+    return True
 
 
 def fight(state: Batalha) -> None:
     """[B-51] to [B-54] All face-down cards are turned up [BR-27], then each column is a battle."""
+    sink = state.sink
+    if sink is not None:
+        tell_battles(state, sink)
+        state.sink = None
     for at in range(2 * SLOTS):
-        show_face_down(state, at)
+        show_face_down(state, at, "")
+    state.sink = sink
     outcome = result(state)
     state.ended = outcome.ending
     state.frames.clear()
-    if state.sink is None:
-        return
+    if sink is not None:
+        tell_result(sink, outcome)
+
+
+def tell_battles(state: Batalha, sink: Sink) -> None:
+    """Told and shown one after the other, on a copy: its cards are turned up column by column."""
+    table = state.copy()
+    table.sink = sink
+    won = [0, 0]
     for slot in range(SLOTS):
-        winner = battle_winner(state, slot)
+        turned: list[int] = []
+        for seat in range(2):
+            if show_face_down(table, seat * SLOTS + slot, "event.unveiled"):
+                turned.append(seat)
+        winner = battle_winner(table, slot)
         values: dict[str, int | list[int]] = {
-            "slot": slot, "x": 0, "a": state.value(slot), "y": 1, "b": state.value(SLOTS + slot),
+            "slot": slot, "x": 0, "a": table.value(slot), "y": 1, "b": table.value(SLOTS + slot),
         }  # fmt: skip
-        if winner == NOBODY:
-            state.sink.tell("event.tied", values)
-        else:
-            state.sink.tell("event.won", {**values, "seat": winner})
+        if winner != NOBODY:
+            won[winner] += 1
+            values["seat"] = winner
+        battle: dict[str, int | list[int]] = {**values, "n": slot + 1, "seats": turned, "won": won[:]}
+        table.mark_moment("moment.turned" if turned else "moment.tied" if winner == NOBODY else "moment.won", battle)
+        sink.tell("event.tied" if winner == NOBODY else "event.won", values)
+
+
+def tell_result(sink: Sink, outcome: Result) -> None:
+    """[B-53] [B-54]"""
     if outcome.winner == NOBODY:
-        state.sink.tell("event.draw", {"n": outcome.sums[0]})
+        sink.tell("event.draw", {"n": outcome.sums[0]})
     else:
         battles = outcome.battles[outcome.winner]
         lost = outcome.battles[1 - outcome.winner]
         sums = outcome.sums
         said: dict[str, int | list[int]] = {"seat": outcome.winner, "ending": outcome.ending, "n": battles, "m": lost}
-        state.sink.tell("event.over", {**said, "a": sums[outcome.winner], "b": sums[1 - outcome.winner]})
+        sink.tell("event.over", {**said, "a": sums[outcome.winner], "b": sums[1 - outcome.winner]})

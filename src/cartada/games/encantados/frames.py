@@ -358,6 +358,9 @@ class TradeReturn(TwoCards):
     def handed(self, state: Encantados) -> None:
         """The trade is complete; the turn goes on."""
 
+    def cause(self, state: Encantados) -> Words:
+        return Words("cause.trade", {"seat": state.active, "other": self.seat})
+
     def question(self, state: Encantados) -> Words:
         return Words("ask.give_back", {"n": 2 if self.first == NONE else 1, "seat": state.partner(self.seat)})
 

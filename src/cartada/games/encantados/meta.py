@@ -23,7 +23,7 @@ from .observation import blocks
 from .options import OPTIONS, PRESETS
 from .position import complete
 from .refusals import HAND_REFUSALS, OPEN_REFUSALS, REFUSALS
-from .rounds import Turns, deal
+from .rounds import Opening, Turns, deal
 from .scoring import scores, standing
 from .search import SearchDiscard, SearchSize
 from .songs import Autumn, AutumnPile, Spring, WinterTake
@@ -60,7 +60,7 @@ GAME: Final = Game(
     endings=ENDINGS,
     pieces=[
         Turns, Buy, Play, Lay, Discard, TradeGive, TradeReturn, SearchSize, SearchDiscard, Spring, Autumn, AutumnPile,
-        WinterTake, Goblin, Kobold, Troll, TrollGarden, TrollGroup, Knowledge,
+        WinterTake, Goblin, Kobold, Troll, TrollGarden, TrollGroup, Knowledge, Opening,
     ],
     fields=FIELDS,
     table=Encantados,

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from ...kernel.position import rest
 from .cards import KIND_AT, KINDS, PLACES, RACES, decks
 from .deck import NAMES
 from .frames import Buy, Discard, Play
@@ -31,19 +32,12 @@ def complete(state: Encantados, given: Mapping[str, object]) -> None:
 
 def the_rest(state: Encantados) -> list[int]:
     """All cards of the deck that lie nowhere else, shuffled."""
-    left = [state.opt[COPIES + kind] * decks(state.seats) for kind in range(KINDS)]
+    deck = [kind for kind in range(KINDS) for _ in range(state.opt[COPIES + kind] * decks(state.seats))]
+    lying = [*state.piles[0], *state.piles[1], *state.drawn]
     for hand in state.hands:
-        for kind in range(KINDS):
-            left[kind] -= hand[kind]
+        lying.extend([kind for kind in range(KINDS) for _ in range(hand[kind])])
     for garden in state.gardens:
-        for place in range(PLACES):
-            left[KIND_AT[place]] -= garden[place]
-    for kind in [*state.piles[0], *state.piles[1], *state.drawn]:
-        left[kind] -= 1
-    cards: list[int] = []
-    for kind in range(KINDS):
-        if left[kind] < 0:
-            raise ValueError(f"there are more {NAMES[kind]} cards in this position than in the deck")
-        cards.extend([kind] * left[kind])
+        lying.extend([KIND_AT[place] for place in range(PLACES) for _ in range(garden[place])])
+    cards = rest(deck, lying, NAMES)
     state.rng.shuffle(cards)
     return cards

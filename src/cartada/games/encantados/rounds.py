@@ -17,6 +17,8 @@ BY_PILE: Final = 0  # why a round ended
 BY_HANDS: Final = 1
 BY_BOTH: Final = 2  # [ER-35]
 
+MOMENTS: Final[list[str]] = ["moment.round_pile", "moment.round_hands", "moment.round_both"]  # by that cause
+
 # Why a game ended: indices of ENDINGS.
 TARGET_REACHED: Final = 0
 SINGLE_ROUND: Final = 1
@@ -27,9 +29,18 @@ ROUNDS_UP: Final = 3
 def deal(state: Encantados) -> None:
     """[E-1] [E-2] [E-3] [E-6] The table of round 1; a random seat starts."""
     state.starter = state.rng.below(state.seats)
-    state.frames.append(Turns(0))
+    state.frames = [Turns(0), Opening(state.starter)]
+    state.active = state.starter
     deal_round(state)
-    begin_turn(state, state.starter)
+
+
+class Opening(Frame[Encantados]):
+    """Round 1 is told once somebody listens; then the first turn begins."""
+
+    def step(self, state: Encantados) -> bool:
+        state.frames.pop()
+        begin_round(state)
+        return False
 
 
 class Turns(Frame[Encantados]):
@@ -47,6 +58,7 @@ class Turns(Frame[Encantados]):
 
 def begin_turn(state: Encantados, seat: int) -> None:
     """[E-6] Clockwise; [E-10] an empty hand does not end anyone's turns."""
+    state.turn_begins(seat)
     state.active = seat
     state.phase = BUY
     state.sung = False
@@ -79,6 +91,7 @@ def enough_empty_hands(state: Encantados) -> bool:
 def finish_round(state: Encantados, cause: int) -> None:
     """[E-11] [E-13] Hands are shown and scored; then the end of the game or a new deal."""
     scores = [round_score(state, side) for side in range(state.sides)]
+    mark_round_end(state, cause, scores)
     for side in range(state.sides):
         state.totals[side] += scores[side]
         state.sheet.append(scores[side])
@@ -94,11 +107,30 @@ def finish_round(state: Encantados, cause: int) -> None:
     state.round += 1
     state.starter = (state.starter + 1) % state.seats  # [E-6] [ER-32]
     deal_round(state)
+    begin_round(state)
+
+
+def begin_round(state: Encantados) -> None:
+    """[E-6] The hands are dealt; the starter has the first turn."""
     if state.sink is not None:
         state.sink.tell("event.round", {"n": state.round, "seat": state.starter})
         for seat in range(state.seats):
             state.tell_drawn("event.dealt", seat, kinds_in(state.hands[seat]))
     begin_turn(state, state.starter)
+
+
+def mark_round_end(state: Encantados, cause: int, scores: list[int]) -> None:
+    """[E-11] [E-58] Everybody should see the full gardens and the hands turned up before all is cleared away: how many
+    cards each hand has, and all of them one hand after the other."""
+    if state.sink is None:
+        return
+    hands: list[int] = []
+    for seat in range(state.seats):
+        hands.extend(kinds_in(state.hands[seat]))
+    state.mark_moment(
+        MOMENTS[cause],
+        {"n": state.round, "seat": state.active, "points": scores, "held": state.held[:], "hands": hands},
+    )
 
 
 def tell_round_end(state: Encantados, cause: int, scores: list[int]) -> None:

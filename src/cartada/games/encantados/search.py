@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
-from .cards import ELF, GNOME, KINDS
+from .cards import ELF, GNOME, KINDS, SPRING
 from .codes import SEARCH_2, SEARCH_3, SEARCH_PILE, SHED, TAKE, TAKE_KIND
 from .options import ELVES_KEEP, IMMEDIATE, PILE_END
 from .refusals import NOT_DRAWN, NOT_HELD_TO_SHED
@@ -42,6 +42,16 @@ def search(state: Encantados, seat: int, want: int) -> None:
         state.frames.append(SearchDiscard(seat, whole_hand, n - state.opt[ELVES_KEEP] if n == 3 else 1))  # [ER-6]
 
 
+def sung(state: Encantados, song: int) -> Words:
+    """Because of whose song something is asked: nobody sings outside his own turn [E-26]."""
+    return Words("cause.song", {"seat": state.active, "kind": song})
+
+
+def because_of_spring(state: Encantados, seat: int) -> Words | None:
+    """[E-53] Why this seat searches: in another one's turn only Spring makes it do so."""
+    return None if seat == state.active else sung(state, SPRING)
+
+
 def arrived(before: list[int], after: list[int]) -> list[int]:
     kinds: list[int] = []
     for kind in range(KINDS):
@@ -67,6 +77,9 @@ class SearchSize(Frame[Encantados]):
     def apply(self, state: Encantados, code: int) -> None:
         state.frames.pop()
         search(state, self.seat, 2 if code == SEARCH_2 else 3)
+
+    def cause(self, state: Encantados) -> Words | None:
+        return because_of_spring(state, self.seat)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.search_size")
@@ -130,6 +143,9 @@ class SearchDiscard(Frame[Encantados]):
         else:
             state.keep_drawn(self.seat)
             drawing_done(state)
+
+    def cause(self, state: Encantados) -> Words | None:
+        return because_of_spring(state, self.seat)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.shed_hand" if self.whole_hand else "ask.shed", {"n": self.left})

@@ -9,7 +9,7 @@ from .codes import DECLINE, PILE, PLAYER, TAKE, TAKE_KIND
 from .legality import dwarves, take_kind_refusal, take_refusal
 from .options import DWARVES_ON_WINTER
 from .refusals import NOTHING_TO_TAKE
-from .search import begin_search, take_one, take_options, take_words
+from .search import begin_search, sung, take_one, take_options, take_words
 from .state import Encantados
 
 
@@ -57,6 +57,9 @@ class Spring(ChoosePlayer):
     def chosen(self, state: Encantados, player: int) -> None:
         begin_search(state, player)
 
+    def cause(self, state: Encantados) -> Words:
+        return sung(state, SPRING)
+
     def question(self, state: Encantados) -> Words:
         return Words("ask.spring")
 
@@ -66,6 +69,9 @@ class Autumn(ChoosePlayer):
 
     def chosen(self, state: Encantados, player: int) -> None:
         state.frames.append(AutumnPile(player))
+
+    def cause(self, state: Encantados) -> Words:
+        return sung(state, AUTUMN)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.autumn")
@@ -91,6 +97,9 @@ class AutumnPile(Frame[Encantados]):
             kinds.append(state.take(self.seat, pile, len(state.piles[pile]) - 1))
         if state.sink is not None:
             state.sink.tell("event.took_many", {"seat": self.seat, "kinds": kinds, "pile": pile})
+
+    def cause(self, state: Encantados) -> Words:
+        return sung(state, AUTUMN)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.autumn_pile")
@@ -125,6 +134,9 @@ class WinterTake(Frame[Encantados]):
         state.frames.pop()
         take_one(state, self.seat, code)
         begin_search(state, self.seat)
+
+    def cause(self, state: Encantados) -> Words:
+        return sung(state, WINTER)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.winter")

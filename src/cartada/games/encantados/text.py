@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
-from rich.box import ROUNDED
-from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
-from rich.padding import Padding
+from rich.console import Group, RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ...kernel.speech import Catalogue, bare
-from ...kernel.words import WATCHER, Args, Words
+from ...kernel.text import Beside, Flow, Page, TextTable, below_a_line, grid
+from ...kernel.words import WATCHER, Words
 from .cards import (
     FAIRY,
     FAUN,
@@ -29,11 +28,9 @@ from .cards import (
     SUMMER,
 )
 from .options import TARGET_SCORE
+from .rounds import EMPTY_HANDS
 from .scoring import FAUNS_PER_SONG, SUMMER_IN_BLOOM
 from .view import View
-
-Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
 # By kind: mid-tones, readable on dark and on light; a name always stands beside them.
 STYLES: Final[list[str]] = [
@@ -44,7 +41,7 @@ PHASES: Final = ("phase.buy", "phase.play", "phase.discard")
 PILES: Final = ("zone.search_discard", "zone.turn_discard")
 SHOWN_IN_ORDER: Final = 4  # of a discard pile: what Autumn takes [E-55]
 GARDEN_WIDTH: Final = 32
-GAP: Final = "   "
+SMALL_GARDEN: Final = 25  # on a screen: three beside each other on 80
 
 
 def local_names(
@@ -63,52 +60,27 @@ def local_names(
     return names
 
 
-def draw(
-    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-) -> RenderableType:
-    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(View, view), viewer, catalogue, names, marks, opt).table()
-
-
-def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
-    """[E-13] The points of every side in every round, and the totals."""
-    return Drawing(cast(View, view), WATCHER, catalogue, names, marks, []).score_sheet()
-
-
 def signed(n: int) -> str:
     return f"+{n}" if n > 0 else str(n).replace("-", "−")
 
 
-class Drawing:
-    def __init__(
-        self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-    ) -> None:
-        self.view: Final = view
-        self.viewer: Final = viewer
-        self.catalogue: Final = catalogue
-        self.names: Final = names
-        self.marks: Final = marks
-        self.opt: Final = opt
-        self.seats: Final = len(view["seats"])
-        self.sides: Final = len(view["sides"])
+class Drawing(TextTable[View]):
+    def sides(self) -> int:
+        return len(self.view["sides"])
 
-    def table(self) -> RenderableType:
-        parts: list[RenderableType] = [self.headline(), self.players(), self.piles(), Gardens(self)]
-        parts.extend(self.in_the_air())
-        own = self.own_hand()
-        if own is not None:
-            parts.append(own)
-        return Group(*parts)
+    def board(self) -> list[RenderableType]:
+        own = [self.now()] if self.holding() else []
+        return [self.players(), self.piles(), self.gardens(), *self.in_the_air(), *own]
 
-    # ---- words
-    def text(self, key: str) -> str:
-        return self.catalogue.text(key)
+    def pages(self) -> list[Page]:
+        hands = [self.hand_of(seat) for seat in self.others_first(self.seats, self.viewer) if seat != self.viewer]
+        parts: list[RenderableType] = [*self.in_the_air(), Flow(hands), self.piles_in_a_line()]
+        own = [self.now()] if self.holding() else []
+        return [Page("", Group(*parts, *self.seen(), self.gardens(SMALL_GARDEN), *own))]
 
-    def say(self, key: str, args: Args) -> str:
-        return self.catalogue.say(Words(key, args), self.names)
-
-    def mark(self, seat: int) -> Text:
-        return Text(*self.marks[seat])
+    def hand_of(self, seat: int) -> Text:
+        line = self.signature(seat, "bold")
+        return line.append(f" {self.counted_cards(self.view['seats'][seat]['cards'])}")
 
     def card(self, kind: int, n: int = 1) -> Text:
         name = self.catalogue.names["one"][kind]
@@ -119,73 +91,88 @@ class Drawing:
         order = list(dict.fromkeys(kinds))
         return Text(", ").join([self.card(kind, list(kinds).count(kind)) for kind in order])
 
-    def others_first(self, n: int, own: int) -> list[int]:
-        """Clockwise from the viewer's left; he comes last. A spectator sees the order of the seats."""
-        return [(own + 1 + i) % n for i in range(n)] if self.viewer < self.seats else list(range(n))
-
     # ---- parts of the table
-    def headline(self) -> Text:
+    def active(self) -> int:
+        return self.view["active"] if self.view["ended"] < 0 else -1
+
+    def progress(self) -> Text:
         view = self.view
         target = self.opt[TARGET_SCORE]
-        line = Text()
-        line.append(self.text("game.title"), "bold")
-        line.append(" · " + self.say("label.round", {"n": view["round"]}))
+        line = Text(self.say("label.round", {"n": view["round"]}))
         line.append(" · " + (self.say("label.target", {"n": target}) if target else self.text("label.single")))
         if view["ended"] >= 0:
             return line.append(" · ").append(self.text("label.over"), "bold")
-        line.append("   ")
-        for phase, key in enumerate(PHASES):
-            step = f"{phase + 1} {self.text(key)}"
-            if phase < view["phase"]:
-                line.append(f"✓ {step}", "dim")
-            elif phase == view["phase"]:
-                line.append(f"[{step}]", "bold reverse")
-            else:
-                line.append(step, "dim")
-            line.append("  " if phase == len(PHASES) - 1 else " › ", "dim")
-        line.append(" ").append_text(self.mark(view["active"])).append(" ")
-        if view["active"] == self.viewer:
-            return line.append(self.text("label.your_turn"), "bold")
-        return line.append(self.say("label.turn", {"seat": view["active"]}))
+        return line.append("   ").append_text(self.steps(PHASES, view["phase"]))
+
+    def goal(self) -> Text:
+        """[E-14] [E-7] [E-8]"""
+        sides = self.view["sides"]
+        target = self.opt[TARGET_SCORE]
+        standing: list[str] = []
+        for side in self.others_first(len(sides), self.viewer % len(sides))[::-1]:
+            owners = [self.names["seat"][seat] for seat in range(side, self.seats, len(sides))]
+            standing.append(f"{' + '.join(owners)} {sides[side]['total'] if target else signed(sides[side]['points'])}")
+        key = "goal.target" if target else "goal.single"
+        line = Text(self.say(key, {"n": target})).append(f" {' · '.join(standing)}. ", "bold")
+        pairs = len(sides) < self.seats
+        ends = "goal.round_pair" if pairs else "goal.round"
+        return line.append(self.say(ends, {"n": EMPTY_HANDS[self.seats], "deck": self.view["deck"]}), "dim")
 
     def players(self) -> Table:
         view = self.view
-        roles = self.names.get("role", [])
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for justify in ("left", "right", "right"):
-            grid.add_column(justify=justify, no_wrap=True)
-        grid.add_column()
+        table = grid("left", "right", "right")
         for seat in self.others_first(self.seats, self.viewer):
             player = view["seats"][seat]
             side = view["sides"][player["side"]]
-            name = Text("▸ " if seat == view["active"] and view["ended"] < 0 else "  ", "bold")
-            name.append_text(self.mark(seat)).append(" ").append(self.names["seat"][seat], "bold")
-            about = [roles[seat]] if roles and roles[seat] else []
-            if seat != self.viewer < self.seats and player["side"] == self.viewer % self.sides:
-                about.append(self.text("label.partner"))
-            if about:
-                name.append(f" ({', '.join(about)})", "dim")
+            partner = seat != self.viewer and self.seated() and player["side"] == self.viewer % self.sides()
+            name = self.person(seat, seat == self.active(), self.text("label.partner") if partner else "")
             seen = Text()
             for key, kinds in (("label.known", player["known"]), ("label.known_pair", side["known"])):
                 if kinds:
                     seen.append(("   " if seen else "") + self.text(key) + ": ", "dim").append_text(self.counted(kinds))
-            cards = self.say("label.cards", {"n": player["cards"]})
-            grid.add_row(name, cards, self.say("label.points", {"n": side["total"]}), seen)
-        return grid
+            points = self.say("label.points", {"n": side["total"]})
+            table.add_row(name, self.counted_cards(player["cards"]), points, seen)
+        return table
+
+    def seen(self) -> list[Text]:
+        """Cards in the hands of others that the viewer has seen."""
+        lines: list[Text] = []
+        for seat in self.others_first(self.seats, self.viewer):
+            player = self.view["seats"][seat]
+            known = player["known"] + self.view["sides"][player["side"]]["known"]
+            if known:
+                line = self.mark(seat).append(f" {self.text('label.known')}: ", "dim")
+                lines.append(line.append_text(self.counted(known)))
+        return lines
 
     def piles(self) -> Table:
         view = self.view
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True, style="bold")
-        grid.add_column(no_wrap=True, justify="right")
-        grid.add_column()
+        table = grid("left", "right")
         under = Text()
         if view["bottom"]:
             under.append(self.text("label.bottom") + ": ", "dim").append_text(self.counted(view["bottom"]))
-        grid.add_row("  " + self.text("zone.deck"), str(view["deck"]), under)
+        table.add_row(Text("  " + self.text("zone.deck"), "bold"), str(view["deck"]), under)
         for key, pile in zip(PILES, view["piles"], strict=True):
-            grid.add_row("  " + self.text(key), str(len(pile)), self.pile(pile))
-        return grid
+            table.add_row(Text("  " + self.text(key), "bold"), str(len(pile)), self.pile(pile))
+        return table
+
+    def piles_in_a_line(self) -> RenderableType:
+        view = self.view
+        deck = Text(self.text("zone.deck"), "bold").append(f" {view['deck']}", "not bold")
+        pieces = [deck]
+        for key, pile in zip(PILES, view["piles"], strict=True):
+            piece = Text(self.text(key), "bold").append(f" {len(pile)}", "not bold")
+            if pile:
+                top = Text(", ", "not bold").join([self.card(kind) for kind in pile[: -SHOWN_IN_ORDER - 1 : -1]])
+                piece.append(f" ({self.text('label.top')}: ", "not bold dim").append_text(top)
+                piece.append(")", "not bold dim")
+            pieces.append(piece)
+        return Flow(pieces)
+
+    def gardens(self, width: int = GARDEN_WIDTH) -> RenderableType:
+        """Side by side as far as the terminal is wide; the viewer's own comes last."""
+        order = self.others_first(self.sides(), self.viewer % self.sides())
+        return Beside([self.garden(side, width < GARDEN_WIDTH) for side in order], width)
 
     def pile(self, cards: list[int]) -> Text:
         """[E-55] The top four in their order, what lies below counted."""
@@ -198,21 +185,21 @@ class Drawing:
             line.append_text(self.counted(sorted(cards[:-SHOWN_IN_ORDER])))
         return line
 
-    def garden(self, side: int) -> Panel:
-        owners = range(side, self.seats, self.sides)
+    def garden(self, side: int, small: bool) -> Panel:
+        owners = range(side, self.seats, self.sides())
         title = Text(" ").join([self.mark(seat) for seat in owners])
         whose = bare(self.names["side"][side], self.catalogue.language)
+        if small:
+            whose = ", ".join([self.names["seat"][seat] for seat in owners])
         title.append(f" {whose} · {signed(self.view['sides'][side]['points'])}")
-        grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-        grid.add_column(ratio=1)
-        grid.add_column(justify="right", no_wrap=True)
+        table = Table.grid(expand=True, padding=(0, 1, 0, 0))
+        table.add_column(ratio=1)
+        table.add_column(justify="right", no_wrap=True)
         rows = garden_rows(self.view["sides"][side]["garden"], self.view["values"])
         for row in rows:
-            grid.add_row(self.group(row), signed(row.points))
-        body: RenderableType = grid if rows else Text(self.text("label.empty"), "dim")
-        return Panel(
-            body, title=title, title_align="left", box=ROUNDED, border_style=self.marks[owners[0]][1], padding=(0, 1)
-        )
+            table.add_row(self.group(row), signed(row.points))
+        body: RenderableType = table if rows else Text(self.text("label.empty_garden"), "dim")
+        return self.panel(body, title, owners[0])
 
     def group(self, row: Row) -> Text:
         if row.kind >= RACES:
@@ -253,81 +240,51 @@ class Drawing:
             )
         return lines
 
-    def own_hand(self) -> RenderableType | None:
-        if self.viewer >= self.seats or self.view["ended"] >= 0:
-            return None
+    def holding(self) -> bool:
+        return self.seated() and self.view["ended"] < 0
+
+    def now(self) -> Text:
+        """[E-11] What the round would give if it ended now."""
         player = self.view["seats"][self.viewer]
-        hand = player["hand"] or []
         penalty = player["penalty"] or 0
         points = self.view["sides"][player["side"]]["points"]
         now = Text("  " + self.text("label.now") + ": ", "dim")
         now.append(f"{self.text('label.in_garden')} {signed(points)} · ")
         now.append(f"{self.text('label.in_hand')} {signed(-penalty)} · ")
         now.append(f"{self.text('label.sum')} {signed(points - penalty)}", "bold")
-        if self.sides < self.seats:
+        if self.sides() < self.seats:
             now.append(f" ({self.text('label.partner_hand')})", "dim")
+        return now
+
+    def own(self) -> list[Page]:
+        if not self.holding():
+            return []
+        player = self.view["seats"][self.viewer]
+        hand = player["hand"] or []
         cards: list[Text] = []
         for kind, n in enumerate(hand):
             if n:
                 value = str(self.view["values"][kind]).replace("-", "−")
                 cards.append(self.card(kind, n).append(f" ({value})", "dim"))
         line: RenderableType = Flow(cards) if cards else Text(self.text("label.empty"), "dim")
-        title = Text(f"{self.text('zone.hand')} · {self.say('label.cards', {'n': player['cards']})}", "bold")
-        panel = Panel(
-            line, title=title, title_align="left", box=ROUNDED, border_style=self.marks[self.viewer][1], padding=(0, 1)
-        )
-        return Group(now, panel)
+        return [Page(self.hand_title("zone.hand", player["cards"]), line)]
 
-    def score_sheet(self) -> RenderableType:
+    def sheet(self) -> RenderableType:
+        """[E-13] The points of every side in every round, and the totals."""
         totals = [side["total"] for side in self.view["sides"]]
-        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
-        table.add_column(self.text("label.sheet_round"))
-        for side in range(self.sides):
-            owners = range(side, self.seats, self.sides)
-            heading = Text(" + ").join([self.mark(seat) + Text(" " + self.names["seat"][seat]) for seat in owners])
-            table.add_column(heading, justify="right")
+        columns: list[tuple[str | Text, bool]] = [(self.text("label.sheet_round"), False)]
+        for side in range(self.sides()):
+            owners = range(side, self.seats, self.sides())
+            columns.append((Text(" + ").join([self.signature(seat, "") for seat in owners]), True))
+        table = self.ledger(columns)
         points = self.view["sheet"]
-        for at in range(0, len(points), self.sides):
-            table.add_row(str(at // self.sides + 1), *[signed(n) for n in points[at : at + self.sides]])
+        for at in range(0, len(points), self.sides()):
+            table.add_row(str(at // self.sides() + 1), *[signed(n) for n in points[at : at + self.sides()]])
         table.add_section()
         best = max(totals)
         shown = [Text(signed(n), "bold yellow" if n == best else "bold") for n in totals]
         table.add_row(Text(self.text("label.total"), "bold"), *shown)
-        return Padding(table, (1, 0, 0, 0))
-
-
-class Flow:
-    """Pieces one after the other, none of them broken between two lines."""
-
-    def __init__(self, pieces: list[Text]) -> None:
-        self.pieces: Final = pieces
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        line = Text()
-        for piece in self.pieces:
-            if line and line.cell_len + len(GAP) + piece.cell_len > options.max_width:
-                yield line
-                line = Text()
-            line.append(GAP if line else "").append_text(piece)
-        yield line
-
-
-class Gardens:
-    """Side by side as far as the terminal is wide; the viewer's own comes last."""
-
-    def __init__(self, drawing: Drawing) -> None:
-        self.drawing: Final = drawing
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        drawing = self.drawing
-        columns = max(1, min(drawing.sides, options.max_width // GARDEN_WIDTH))
-        order = drawing.others_first(drawing.sides, drawing.viewer % drawing.sides)
-        grid = Table.grid(expand=True)
-        for _ in range(columns):
-            grid.add_column(ratio=1)
-        for at in range(0, len(order), columns):
-            grid.add_row(*[drawing.garden(side) for side in order[at : at + columns]])
-        yield grid
+        return below_a_line(table)
 
 
 class Row:

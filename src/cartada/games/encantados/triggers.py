@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.core import Frame
 from ...kernel.words import OK, Words
-from .cards import GOBLIN, IN_GROUP, KIND_AT, KOBOLD, LEPRECHAUN, LOOSE, MIMIC, PLACES, RACES, SONG_PLACE
+from .cards import GOBLIN, IN_GROUP, KIND_AT, KOBOLD, LEPRECHAUN, LOOSE, MIMIC, PLACES, RACES, SONG_PLACE, TROLL
 from .codes import CARD, DECLINE, GARDEN, GROUP, PLAYER
 from .options import OPTIONAL_TRIGGERS
 from .refusals import GROUP_CANNOT, NO_CARD_TO_MOVE, NO_SUCH_CARD
@@ -53,8 +53,16 @@ class Goblin(ChoosePlayer):
         state.tell_drawn("event.drew", player, kinds)
         drawing_done(state)
 
+    def cause(self, state: Encantados) -> Words:
+        return first_of(state, self.seat, GOBLIN)
+
     def question(self, state: Encantados) -> Words:
         return Words("ask.goblin")
+
+
+def first_of(state: Encantados, seat: int, race: int) -> Words:
+    """[E-37] Because the first of its race lies in the garden this seat decides for."""
+    return Words("cause.first", {"seat": state.active, "kind": race, "side": seat % state.sides})
 
 
 def declined(state: Encantados, seat: int, race: int) -> None:
@@ -115,6 +123,9 @@ class Kobold(ChooseCard):
         if state.sink is not None:
             state.sink.tell("event.under", {"seat": self.seat, "side": side, "kind": kind})
 
+    def cause(self, state: Encantados) -> Words:
+        return first_of(state, self.seat, KOBOLD)
+
     def question(self, state: Encantados) -> Words:
         return Words("ask.kobold")
 
@@ -127,6 +138,9 @@ class Troll(ChooseCard):
 
     def apply(self, state: Encantados, code: int) -> None:
         state.frames[-1] = TrollGarden(self.seat, (code - CARD) // PLACES, (code - CARD) % PLACES)
+
+    def cause(self, state: Encantados) -> Words:
+        return first_of(state, self.seat, TROLL)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.troll")
@@ -167,6 +181,9 @@ class TrollGarden(Frame[Encantados]):
             state.enter_garden(to, kind, 1)  # [E-37] moving within a garden is not entering it
         else:
             enter(state, to, kind, 1)
+
+    def cause(self, state: Encantados) -> Words:
+        return first_of(state, self.seat, TROLL)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.troll_garden", {"kind": KIND_AT[self.place], "side": self.side})
@@ -209,6 +226,9 @@ class TrollGroup(Frame[Encantados]):
         garden[IN_GROUP + code - GROUP] += 1
         if state.sink is not None:
             state.sink.tell("event.joined", {"seat": self.seat, "side": self.side, "race": code - GROUP})
+
+    def cause(self, state: Encantados) -> Words:
+        return first_of(state, self.seat, TROLL)
 
     def question(self, state: Encantados) -> Words:
         return Words("ask.troll_group", {"side": self.side})

@@ -32,13 +32,16 @@ from .refusals import CANNOT, NOT_TAPPED, SAME_AS_ANOTHER, TOO_DEAR
 from .stack import open_window
 from .state import Fabula
 from .tallies import UNTAPPED_PAID
+from .telling import cause_of, effects_of
 from .terms import (
     BATTLE,
     BY_DISCARD,
     DISCARD,
     HAND,
+    HAND_LIMIT,
     MANOEUVRE,
     MODIFICATION,
+    MORE_LIMIT,
     NO_WINDOW,
     PLAY_END,
     READS_RESOURCES,
@@ -115,11 +118,12 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
     useful = False  # something in the battle zone may be used
     mine = state.zones[BATTLE + seat]
     handy = board(state).handy
+    values = state.finished.of
     for one in handy[seat]:
         if one.usable & now:
             useful = True
         if one.usable & CAN_ATTACH:
-            if state.finished.of[one.card].attach <= resources and attach_refusal(state, seat, one.card) == OK:
+            if values[one.card].attach <= resources and attach_refusal(state, seat, one.card) == OK:
                 out.append(ATTACH + one.at)
     bases = state.zones[TERRITORY + seat]
     if uses_given(state):
@@ -136,9 +140,10 @@ def add_deeds(state: Fabula, seat: int, out: list[int]) -> None:
             if one.usable & now:
                 add_uses(state, seat, one.card, calm, USE_BASE + one.at * USES, out)
     first = len(out)
+    faces, types = state.faces, state.pool.type_of
     for card in state.zones[HAND + seat]:
-        face = state.faces[card]
-        if (calm or state.pool.type_of[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
+        face = faces[card]
+        if (calm or types[face] == MANOEUVRE) and play_refusal(state, seat, card, False) == OK:
             add_play(out, first, PLAY + face)
 
 
@@ -247,7 +252,20 @@ class Respond(Frame[Fabula]):
         else:
             begin(state, self.seat, code)
 
+    def cause(self, state: Fabula) -> Words | None:
+        """What waits on top of the stack, if it is the other's."""
+        return cause_of(state, state.stack[-1].context) if self.answers_other(state) else None
+
+    def answers_other(self, state: Fabula) -> bool:
+        if not state.stack:
+            return False
+        item = state.stack[-1]
+        return item.ability >= 0 and item.context.seat != self.seat
+
     def question(self, state: Fabula) -> Words:
+        if self.answers_other(state):
+            item = state.stack[-1]
+            return Words("ask.respond.effect", {"effects": effects_of(state, item.ability, item.context)})
         if state.stack:
             return Words("ask.respond.stack", {"card": state.faces[state.stack[-1].context.card]})
         return Words(ASK_AT[state.window])
@@ -337,6 +355,11 @@ class Untap(Frame[Fabula]):
 # ---- end phase
 
 
+def hand_limit(state: Fabula, seat: int) -> int:
+    """[F-36] How many cards stay in a hand."""
+    return max(0, HAND_LIMIT + state.finished.sides[MORE_LIMIT * 2 + seat])
+
+
 class DiscardDown(Frame[Fabula]):
     """[F-36] Down to the limit, one card at a time; only the active player does [FR-34]."""
 
@@ -351,7 +374,8 @@ class DiscardDown(Frame[Fabula]):
         move(state, find(state, HAND + self.seat, code - FACE), DISCARD + self.seat, BY_DISCARD)
 
     def question(self, state: Fabula) -> Words:
-        return Words("ask.discard", {"n": len(state.zones[HAND + self.seat])})
+        held = len(state.zones[HAND + self.seat])
+        return Words("ask.discard", {"n": held, "more": held - hand_limit(state, self.seat)})
 
     def describe(self, state: Fabula, code: int) -> Words:
         return Words("choice.discard", {"card": code - FACE}, [hand_ref(self.seat, code - FACE)])

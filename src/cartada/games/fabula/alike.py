@@ -60,7 +60,7 @@ def marked(state: Fabula, a: int, b: int) -> bool:
     return False
 
 
-def used(state: Fabula, marks: list[int], a: int, b: int) -> bool:
+def used(state: Fabula, marks: tuple[int, ...], a: int, b: int) -> bool:
     """An ability of one of these objects was used."""
     for i in range(0, len(marks), 4):
         card = marks[i]
@@ -81,10 +81,11 @@ def first_alike(state: Fabula, cards: list[int], at: int) -> bool:
 def by_entry(state: Fabula, cards: list[int]) -> list[int]:
     """[F-110] Canonical order: as they entered. Mostly they lie in it already."""
     last = 0
+    stamp = state.stamp
     for card in cards:
-        if state.stamp[card] < last:
+        if stamp[card] < last:
             return sorted_by_entry(state, cards)
-        last = state.stamp[card]
+        last = stamp[card]
     return cards
 
 

@@ -25,6 +25,7 @@ from .refs import card_of, code_of, hand_ref, in_play_code, ref
 from .refusals import CANNOT, IS_WARDED, MODE_TAKEN, MUST_CHOOSE_MORE, NOT_A_TARGET, TARGET_TAKEN, TOO_MUCH
 from .state import Fabula
 from .targets import asked_for, shut_out, target_offers
+from .telling import cause_of, effects_of
 from .terms import (
     ACTIVATED_ITEM,
     ATTACH_ITEM,
@@ -147,6 +148,10 @@ class Announce(Frame[Fabula]):
 
     def unfinished(self) -> bool:
         return True
+
+    def cause(self, state: Fabula) -> Words | None:
+        """What somebody announces is his own move; a trigger asks for its targets by itself."""
+        return cause_of(state, self.context) if self.back is None else None
 
     # ---- going on by itself
     def step(self, state: Fabula) -> bool:
@@ -386,6 +391,8 @@ class Announce(Frame[Fabula]):
         face = state.faces[self.context.card]
         if self.stage == MODES:
             return Words("ask.mode", {"card": face})
+        if self.stage == TARGETS and self.back is None:
+            return Words("ask.target.trigger", {"effects": effects_of(state, self.ability, self.context)})
         if self.stage == CHOOSING_X:
             return Words("ask.x", {"card": face})
         if self.stage == TARGETS:

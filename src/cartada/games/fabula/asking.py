@@ -17,6 +17,7 @@ from .pieces import NOTHING, Context
 from .refusals import MUST_CHOOSE_MORE, TOO_LITTLE, TOO_MUCH
 from .running import answer
 from .state import Fabula
+from .telling import cause_of
 from .terms import ASIDE, NOBODY
 
 # ---- what is asked for, in words
@@ -72,6 +73,9 @@ class Pick(Frame[Fabula]):
             self.seat, self.ability, self.at, self.context, self.slot, self.what, self.least, self.most, self.hidden,
             self.mark, self.chosen,
         ]  # fmt: skip
+
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of(state, self.context)
 
     def offers(self, state: Fabula) -> list[int]:
         things = state.pool.abilities[self.ability].program[self.at].offers(state, self.context, self.seat)
@@ -149,6 +153,9 @@ class YesNo(Frame[Fabula]):
     def data(self) -> list[object]:
         return [self.seat, self.ability, self.at, self.context, self.slot, self.price, self.able]
 
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of(state, self.context)
+
     def candidates(self, state: Fabula) -> list[int]:
         return [YES, NO] if self.able else [NO]
 
@@ -157,15 +164,17 @@ class YesNo(Frame[Fabula]):
         answer(state, self.slot, [], 1 if code == YES else 2)
 
     def question(self, state: Fabula) -> Words:
-        face = source_face(state, self.context)
         if self.seat != self.context.seat:
-            return Words("ask.unless", {"card": face, "n": self.price})
+            return Words("ask.unless", {"effect": self.ability, "n": self.price})
         if self.price > 0:
-            return Words("ask.may_pay", {"card": face, "n": self.price})
-        return Words("ask.may", {"card": face})
+            return Words("ask.may_pay", {"effect": self.ability, "n": self.price})
+        return Words("ask.may", {"effect": self.ability})
 
     def describe(self, state: Fabula, code: int) -> Words:
-        return Words("choice.yes" if code == YES else "choice.no")
+        if self.price > 0:
+            return Words("choice.pay_price", {"n": self.price}) if code == YES else Words("choice.no.pay")
+        face = source_face(state, self.context)
+        return Words("choice.yes" if code == YES else "choice.no", {"card": face})
 
     def unfinished(self) -> bool:
         return True
@@ -186,6 +195,9 @@ class Share(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.context, self.slot, self.things, self.total, self.shares]
+
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of(state, self.context)
 
     def step(self, state: Fabula) -> bool:
         left = len(self.things) - len(self.shares)
@@ -242,6 +254,10 @@ class TopOrBottom(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.slot, self.ups]
+
+    def cause(self, state: Fabula) -> Words | None:
+        """Of the program that asked, which lies below."""
+        return state.frames[-2].cause(state)
 
     def step(self, state: Fabula) -> bool:
         aside = state.zones[ASIDE + self.seat]

@@ -27,7 +27,7 @@ from .refusals import (
 )
 from .state import Fabula
 from .tallies import BLOCKS_DECLARED
-from .telling import tell_sent
+from .telling import cause_of_sent, tell_sent
 from .terms import (
     ALLY,
     ATTACKING,
@@ -68,8 +68,9 @@ def in_role(state: Fabula, seat: int, role: int) -> list[int]:
 
 def attackers(state: Fabula, seat: int) -> list[int]:
     out: list[int] = []
+    role = state.role
     for card in state.zones[BATTLE + seat]:
-        if state.role[card] == ATTACKING or state.role[card] == ATTACKING_BLOCKED:
+        if role[card] == ATTACKING or role[card] == ATTACKING_BLOCKED:
             out.append(card)
     return by_entry(state, out)
 
@@ -77,12 +78,9 @@ def attackers(state: Fabula, seat: int) -> list[int]:
 def ready_to(state: Fabula, seat: int, deed: int) -> list[int]:
     """[F-61] [F-66] Own untapped allies; Preparing ones may block and defend too [F-53]."""
     out: list[int] = []
+    faces, types, tapped, values = state.faces, state.pool.type_of, state.tapped, state.finished.of
     for card in state.zones[BATTLE + seat]:
-        if (
-            state.pool.type_of[state.faces[card]] == ALLY
-            and state.tapped[card] == 0
-            and state.finished.of[card].forbids & deed == 0
-        ):
+        if tapped[card] == 0 and types[faces[card]] == ALLY and values[card].forbids & deed == 0:
             out.append(card)
     return by_entry(state, out)
 
@@ -122,6 +120,12 @@ class Block(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.picks]
+
+    def inside_move(self) -> bool:
+        return bool(self.picks)
+
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of_sent(state, "cause.attack", attackers(state, 1 - self.seat))
 
     def at(self) -> int:
         n = 0
@@ -281,6 +285,12 @@ class Defend(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.picks]
+
+    def inside_move(self) -> bool:
+        return bool(self.picks)
+
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of_sent(state, "cause.influence", in_role(state, 1 - self.seat, INFLUENCING))
 
     def step(self, state: Fabula) -> bool:
         if len(self.picks) < len(ready_to(state, self.seat, TO_DEFEND)):

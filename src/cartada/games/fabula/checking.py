@@ -17,6 +17,7 @@ from .select import may_bear
 from .state import Fabula
 from .terms import (
     BASE_DESTROYED,
+    BATTLE,
     BY_DEATH,
     DECK,
     DISCARD,
@@ -24,6 +25,7 @@ from .terms import (
     MOST_BASES,
     NOBODY,
     NOWHERE,
+    PLAY_END,
     RUINS,
     TERRITORY,
     TO_DISCARD,
@@ -70,7 +72,7 @@ def bury(state: Fabula, dead: list[int], ruined: list[int]) -> bool:
     fallen = falling(state, ruined)
     go(state, dead, places, DISCARD, BY_DEATH)
     collapse(state, fallen)
-    state.doomed.clear()
+    state.doomed = ()
     for place in places:
         if place >= 0:
             return True
@@ -95,9 +97,11 @@ def dead_allies(state: Fabula) -> list[int]:
 def ruined_bases(state: Fabula) -> list[int]:
     """(c) Bases with resistance ≤ 0; a centre that cannot fall stays at 0 [FR-19]."""
     out = NOTHING
+    damage = state.damage
+    values = state.finished.of
     for side in range(2):
         for base in state.zones[TERRITORY + side]:
-            if state.damage[base] >= state.finished.of[base].resistance:
+            if damage[base] >= values[base].resistance:
                 if state.opt[CENTRE_ZERO] != CENTRE_RUINS or not state.is_centre(base):
                     out = [*out, base]
     return out
@@ -118,8 +122,9 @@ def unfasten(state: Fabula) -> bool:
 def sweep_tokens(state: Fabula) -> bool:
     """(e) [F-97] Tokens outside the battle zone cease to exist."""
     changed = False
-    for card in range(len(state.lists[0]) + len(state.lists[1]), len(state.faces)):
-        if state.place[card] != NOWHERE and not state.in_play(card):
+    place = state.place
+    for card in range(len(state.lists[0]) + len(state.lists[1]), len(place)):
+        if place[card] != NOWHERE and not BATTLE <= place[card] < PLAY_END:
             cease(state, card)
             changed = True
     return changed

@@ -115,7 +115,7 @@ def remember_vanguards(state: Fabula) -> None:
     for side in range(2):
         for card in state.zones[BATTLE + side]:
             if state.finished.of[card].keywords & VANGUARD and state.role[card] != IDLE:
-                state.shares.extend([card, STRUCK, 0])
+                state.shares += (card, STRUCK, 0)
 
 
 def blow(blows: list[int], source: int, target: int, damage: int) -> None:
@@ -201,7 +201,7 @@ class Divide(Frame[Fabula]):
         state.frames.pop()
         parts.append(striking(state, self.attacker) - sum(parts))
         for i in range(len(blockers)):
-            state.shares.extend([self.attacker, blockers[i], parts[i]])
+            state.shares += (self.attacker, blockers[i], parts[i])
         if state.sink is not None:
             state.sink.tell("event.divided", {"card": state.faces[self.attacker], "parts": parts})
 
@@ -285,4 +285,4 @@ def stand_down(state: Fabula) -> None:
         for card in state.zones[BATTLE + side]:
             if state.role[card] != IDLE:
                 change_role(state, card, IDLE, NOBODY)
-    state.shares.clear()
+    state.shares = ()

@@ -39,12 +39,13 @@ LAST: Final = 99  # staying comes after every base
 def eligible(state: Fabula, seat: int, deed: int) -> list[int]:
     """[F-60] [F-65] Own untapped allies that are not Preparing [F-53] and not kept from it, as they entered."""
     out: list[int] = []
+    faces, types, tapped, values = state.faces, state.pool.type_of, state.tapped, state.finished.of
     for card in state.zones[BATTLE + seat]:
         if (
-            state.pool.type_of[state.faces[card]] == ALLY
-            and state.tapped[card] == 0
+            tapped[card] == 0
+            and types[faces[card]] == ALLY
             and not state.preparing(card)
-            and state.finished.of[card].forbids & deed == 0
+            and values[card].forbids & deed == 0
         ):
             out.append(card)
     return by_entry(state, out)
@@ -69,6 +70,9 @@ class Declare(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.deed, self.picks]
+
+    def inside_move(self) -> bool:
+        return bool(self.picks)
 
     def step(self, state: Fabula) -> bool:
         if len(self.picks) < len(eligible(state, self.seat, self.deed)):

@@ -36,6 +36,6 @@ def replace_lasting(state: Fabula, kept: list[Lasting]) -> bool:
         if effect not in kept:
             concern_all(state, effect)
             if effect.what == COPY:
-                state.doomed.extend(effect.things)  # token copies whose time is over
+                state.doomed += tuple(effect.things)  # token copies whose time is over
     state.lasting = kept
     return True

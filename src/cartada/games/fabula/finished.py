@@ -201,7 +201,6 @@ class Finished:
 
     def begin_some(self, changed: list[int]) -> None:
         """Those of some cards anew; these others stay changed."""
-        self.unsure = True
         self.changed = changed
 
     def settled(self) -> list[int]:

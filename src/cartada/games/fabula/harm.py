@@ -22,8 +22,7 @@ def deal(state: Fabula, source: int, serial: int, target: int, amount: int, comb
     state.damage[target] = min(MOST, state.damage[target] + n)
     state.stir(READS_DAMAGE)
     if state.pool.type_of[state.faces[target]] == ALLY and poisons(state, source, serial):
-        state.doomed.append(target)
-        state.doomed.append(state.serial[target])
+        state.doomed += (target, state.serial[target])
     if state.sink is not None:
         tell_damage(state, source, target, n)
     happen(state, DAMAGED, target, source, n, cause)

@@ -37,9 +37,9 @@ def learn(state: Fabula, card: int, a: int, b: int, eyes: int) -> None:
         if a & ~1 != DECK:
             # Out of a hand, or from among cards looked at, to a hidden place: which one is not seen.
             for other in state.zones[a]:
-                state.known[other] &= ~blind
+                state.know(other, state.known[other] & ~blind)
             before &= ~blind
-    state.known[card] = before | told
+    state.know(card, before | told)
     if state.blocks[a & 1] and a & ~1 == DECK:
         out_of_block(state, card, a & 1, told)
     if state.known[card] != before:
@@ -63,7 +63,7 @@ def out_of_block(state: Fabula, card: int, seat: int, told: int) -> None:
 def forget_deck(state: Fabula, seat: int) -> None:
     """[F-113] A shuffled deck: nobody knows a place in it any longer."""
     for card in state.zones[DECK + seat]:
-        state.known[card] = 0
+        state.know(card, 0)
     state.blocks[seat] = []
 
 

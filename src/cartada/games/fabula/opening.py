@@ -35,6 +35,7 @@ from .values import print_on
 def lay_out(state: Fabula, lists: list[list[int]]) -> None:
     """[F-1] [F-15] Two decks shuffled, the bases of each player open on the table; the centres are to be chosen."""
     owner: list[int] = []
+    known: list[int] = []
     for seat in range(2):
         for face in lists[seat]:
             base = state.pool.type_of[face] == BASE
@@ -42,15 +43,16 @@ def lay_out(state: Fabula, lists: list[list[int]]) -> None:
             state.zones[at].append(len(owner))
             owner.append(seat)
             state.place.append(at)
-            state.known.append(ALL_EYES if base else 0)
+            known.append(ALL_EYES if base else 0)
         state.lists[seat] = tuple(lists[seat])
         state.rng.shuffle(state.zones[DECK + seat])
     n = len(owner)
     state.faces = (*state.lists[0], *state.lists[1])
     state.owner = tuple(owner)
-    state.holder = owner
+    state.holder = state.owner
+    state.known = tuple(known)
     state.serial = [0] * n
-    state.stamp = [0] * n
+    state.stamp = (0,) * n
     state.entered = [0] * n
     state.tapped = [0] * n
     state.damage = [0] * n
@@ -138,6 +140,9 @@ class Mulligan(Sealed[Fabula]):
 
     def with_answers(self, seat: int, answers: list[int]) -> Sealed[Fabula]:
         return Mulligan(seat, answers, self.first, self.second)
+
+    def inside_move(self) -> bool:
+        return bool(self.said())
 
     def said(self) -> list[int]:
         return self.first if self.seat == 0 else self.second

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.words import Args
 from .concern import change_role
 from .endings import CAPTURE, CONQUEST
 from .options import CAPTURE_RESET, CENTRE_RUINS, CENTRE_ZERO, CONQUEST_VICTORY, CONQUESTS, RESET_FULL
@@ -91,7 +92,7 @@ def settle_control(state: Fabula, card: int) -> None:
         return
     state.zones[BATTLE + state.holder[card]].remove(card)
     state.zones[BATTLE + seat].append(card)
-    state.holder[card] = seat
+    state.hand_to(card, seat)
     state.place[card] = BATTLE + seat
     out_of_combat(state, card)
     state.touch()
@@ -123,11 +124,14 @@ def capture(state: Fabula, base: int, seat: int) -> None:
     centre = state.centre[loser] == base
     if not centre and len(state.zones[TERRITORY + seat]) >= MOST_BASES:
         return
+    if state.sink is not None:
+        said: Args = {"card": state.faces[base], "seat": seat, "loser": loser}
+        state.mark_moment("moment.captured.centre" if centre else "moment.captured", said)
     happen(state, CAPTURED, base, NOBODY, seat)  # seen as it stood: "your base" is the loser's
     state.zones[TERRITORY + loser].remove(base)
     state.zones[TERRITORY + seat].append(base)
     state.place[base] = TERRITORY + seat
-    state.holder[base] = seat
+    state.hand_to(base, seat)
     if centre:
         state.centre[loser] = NOBODY
     mended = state.damage[base] if state.opt[CAPTURE_RESET] == RESET_FULL else 0
@@ -177,6 +181,8 @@ def falling(state: Fabula, bases: list[int]) -> list[int]:
 def collapse(state: Fabula, bases: list[int]) -> None:
     """Their places become ruins, out of every zone effects can reach. A centre among them is judged by the state check
     [F-76]; losing outskirts has no effect of its own [F-73]."""
+    if state.sink is not None:
+        mark_ruin(state, bases)
     for base in bases:
         seat = state.holder[base]
         leave_play(state, base)
@@ -190,6 +196,15 @@ def collapse(state: Fabula, bases: list[int]) -> None:
         if state.sink is not None:
             key = "event.ruined.centre" if state.centre[seat] == base else "event.ruined"
             state.sink.tell(key, {"card": state.faces[base], "seat": seat})
+
+
+def mark_ruin(state: Fabula, bases: list[int]) -> None:
+    """Everybody sees the table on which they fall, once for each player who loses some."""
+    for seat in range(2):
+        own = [base for base in bases if state.holder[base] == seat]
+        if own:
+            key = "moment.ruined.centre" if state.centre[seat] in own else "moment.ruined"
+            state.mark_moment(key, {"cards": [state.faces[base] for base in own], "seat": seat})
 
 
 def promote(state: Fabula, seat: int, base: int) -> None:

@@ -26,7 +26,7 @@ from .terms import (
     TRIGGERED_ITEM,
 )
 from .travel import enter, play_from_hand
-from .triggers import happen, mark_used, use
+from .triggers import happen, use, with_use
 
 FACES_OF_A_SEAT = 1024  # `plays` keeps seat * this + face
 
@@ -94,7 +94,7 @@ def stack_up(state: Fabula, kind: int, ability: int, ctx: Context) -> None:
         use(state, state.pool.abilities[ability], card, ctx.serial)
         happen(state, ACTIVATED, card)
     elif kind == ATTACH_ITEM:
-        mark_used(state.used, card, ctx.serial, ATTACHING)
+        state.used = with_use(state.used, card, ctx.serial, ATTACHING)
         tell_targets(state, card, ctx.slots[FIRST_SLOT])
     if ability >= 0:
         for target in state.pool.abilities[ability].targets:
@@ -113,4 +113,4 @@ def count_play(state: Fabula, seat: int, card: int) -> None:
     what = ALLIES_PLAYED if kind == ALLY else MANOEUVRES_PLAYED if kind == MANOEUVRE else MODIFICATIONS_PLAYED
     state.tally[what * 2 + seat] += 1
     if state.news is not None:
-        state.plays.append(seat * FACES_OF_A_SEAT + face)
+        state.plays += (seat * FACES_OF_A_SEAT + face,)

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from ...kernel.fields import keyed, listed, number_of
 from ...kernel.reading import rows
 from .cardpool import CardPool
 from .knowledge import EYES
@@ -44,7 +45,6 @@ from .values import print_all
 
 SHORTHAND: Final = ["players"]
 DECK_OF: Final = 20  # cards of a deck a partial position does not speak of
-NEW_TABLE_TURN: Final = 6
 ZONES: Final[dict[str, int]] = {name: 2 * i for i, name in enumerate(ZONE_NAMES[:7])}  # the others are empty
 CARD_FIELDS: Final = ("card", "tapped", "damage", "preparing", "owner", "counters", "on")
 
@@ -52,14 +52,6 @@ CARD_FIELDS: Final = ("card", "tapped", "damage", "preparing", "owner", "counter
 def complete(state: Fabula, given: Mapping[str, Any]) -> None:
     if "asks" in given:
         return
-    if "starter" not in given:
-        state.starter = 0
-    if "turn" not in given:
-        state.turn = NEW_TABLE_TURN
-    if "own_turn" not in given:
-        state.own_turn = [NEW_TABLE_TURN // 2, NEW_TABLE_TURN // 2]
-    if "resources" not in given:
-        state.resources = [10, 10]
     players = [read_player(state.pool, player) for player in rows(given, "players", 2, {})]
     lay_out(state, brought(state.pool, players))
     state.zones = [[] for _ in range(PLACES)]
@@ -81,18 +73,11 @@ def complete(state: Fabula, given: Mapping[str, Any]) -> None:
 
 def read_player(pool: CardPool, given: object) -> dict[str, list[dict[str, Any]]]:
     """The zones of a seat, each card with what is said of it; the usual where it does not name them."""
-    if not isinstance(given, dict) or not given.keys() <= ZONES.keys():
-        raise ValueError(f"a player is an object of zones and cards, the zones are {', '.join(ZONES)}; not {given!r}")
+    zones = keyed(given, "a player", [*ZONES])
     out: dict[str, list[dict[str, Any]]] = {}
     for name in ZONES:
-        cards = given[name] if name in given else usual_cards(pool, name)
-        if not isinstance(cards, list):
-            raise ValueError(f"{name} must be a list of cards")
-        out[name] = [card if isinstance(card, dict) else {"card": card} for card in cards]
-        for card in out[name]:
-            for field in card:
-                if field not in CARD_FIELDS:
-                    raise ValueError(f"a card has no field {field!r}: its fields are {', '.join(CARD_FIELDS)}")
+        cards = listed(zones.get(name, usual_cards(pool, name)), name, "card")
+        out[name] = [keyed(card if isinstance(card, dict) else {"card": card}, "a card", CARD_FIELDS) for card in cards]
     return out
 
 
@@ -108,12 +93,11 @@ def usual_cards(pool: CardPool, zone: str) -> list[str]:
 def brought(pool: CardPool, players: list[dict[str, list[dict[str, Any]]]]) -> list[list[int]]:
     """By seat, all its cards of the position that are no tokens."""
     lists: list[list[int]] = [[], []]
-    for seat in range(2):
-        for cards in players[seat].values():
-            for card in cards:
-                face = face_of(card.get("card"))
-                if not pool.token[face]:
-                    lists[card.get("owner", seat)].append(face)
+    for seat, zones in enumerate(players):
+        for card in [card for cards in zones.values() for card in cards]:
+            face = face_of(card.get("card"))
+            if not pool.token[face]:
+                lists[card.get("owner", seat)].append(face)
     return [sorted(lists[0]), sorted(lists[1])]
 
 
@@ -124,7 +108,7 @@ def furnish(state: Fabula, seat: int, player: dict[str, list[dict[str, Any]]]) -
             card = take(state, face_of(given.get("card")), given.get("owner", seat))
             state.zones[at].append(card)
             state.place[card] = at
-            state.known[card] = EYES[at]
+            state.know(card, EYES[at])
             if zone in (BATTLE, TERRITORY):
                 put_in_play(state, card, seat, given)
     bases = state.zones[TERRITORY + seat]
@@ -132,16 +116,14 @@ def furnish(state: Fabula, seat: int, player: dict[str, list[dict[str, Any]]]) -
 
 
 def put_in_play(state: Fabula, card: int, seat: int, given: dict[str, Any]) -> None:
-    state.holder[card] = seat
+    state.hand_to(card, seat)
     stand(state, card)
     state.tapped[card] = 1 if given.get("tapped") else 0
     state.entered[card] = state.turn if given.get("preparing") else 0
     state.damage[card] = given.get("damage", 0)
     words = state.pool.counters
     for word, n in given.get("counters", {}).items():
-        if word not in words:
-            raise ValueError(f"there is no counter {word!r}: the counters are {', '.join(words)}")
-        state.counters.extend([card, words.index(word), n])
+        state.counters.extend([card, number_of(word, words, "counters", "counter"), n])
 
 
 def take(state: Fabula, face: int, owner: int) -> int:

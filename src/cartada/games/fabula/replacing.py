@@ -193,10 +193,9 @@ def chosen_order(state: Fabula, event: int, card: int, forget: bool) -> list[int
     while i < len(settled):
         n = settled[i + 3]
         if settled[i] == event and settled[i + 1] == card and settled[i + 2] == state.serial[card]:
-            order = settled[i + 4 : i + 4 + n]
             if forget:
-                del settled[i : i + 4 + n]
-            return order
+                state.settled = settled[:i] + settled[i + 4 + n :]
+            return list(settled[i + 4 : i + 4 + n])
         i += 4 + n
     return []
 
@@ -227,7 +226,7 @@ class Which(Frame[Fabula]):
             return
         state.frames.pop()
         order = order + left
-        state.settled.extend([self.event, self.card, self.serial, len(order), *order])
+        state.settled += (self.event, self.card, self.serial, len(order), *order)
 
     def question(self, state: Fabula) -> Words:
         return Words("ask.replacement", {"card": state.faces[self.card]})

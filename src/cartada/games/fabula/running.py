@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from ...kernel.core import Frame
+from ...kernel.words import Words
 from .pieces import Context
 from .state import Fabula
+from .telling import cause_of
 from .values import fresh
 
 STILL_ON: Final = -1  # `ended` of a game that goes on
@@ -23,6 +25,9 @@ class Running(Frame[Fabula]):
 
     def data(self) -> list[object]:
         return [self.seat, self.ability, self.at, self.context]
+
+    def cause(self, state: Fabula) -> Words | None:
+        return cause_of(state, self.context)
 
     def step(self, state: Fabula) -> bool:
         base = len(state.frames) - 1

@@ -16,13 +16,15 @@ class SettledFabula(Fabula):
         return SettledFabula(self.seats, self.opt, self.rng.copy(), self)
 
     def apply(self, code: int) -> None:
+        if self.sink is not None:
+            self.sink.cause = self.frames[-1].cause(self)
         self.frames[-1].apply(self, code)
         self.settle()
 
     def settle(self) -> None:
         frames = self.frames
         n = 0
-        while frames and self.ended == RUNNING and not frames[-1].step(self):
+        while frames and self.ended == RUNNING and not self.go_on():
             n += 1
             if n > RUNAWAY:
                 raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")

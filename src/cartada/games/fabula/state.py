@@ -101,6 +101,16 @@ class Fabula(FabulaTable):
         """Something changed that some continuous effects read, others do not."""
         self.finished.stir(what)
 
+    def hand_to(self, card: int, seat: int) -> None:
+        """[F-4] This player commands the card from now on; mostly it was his already."""
+        if self.holder[card] != seat:
+            self.holder = replaced(self.holder, card, seat)
+
+    def know(self, card: int, eyes: int) -> None:
+        """These viewers know the card where it lies, and nobody else."""
+        if self.known[card] != eyes:
+            self.known = replaced(self.known, card, eyes)
+
     # ---- the end
     def finish(self, ended: int, winner: int) -> None:
         """The game is over, with a winner or NOBODY."""
@@ -114,5 +124,12 @@ class Fabula(FabulaTable):
                     self.sink.tell("event.over", {"ending": ended, "seat": winner})
 
     def think(self) -> Self:
-        self.plays = []
+        self.plays = ()
         return super().think()
+
+
+def replaced(column: tuple[int, ...], at: int, n: int) -> tuple[int, ...]:
+    """With another number in one place."""
+    out = list(column)
+    out[at] = n
+    return tuple(out)

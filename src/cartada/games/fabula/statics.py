@@ -136,8 +136,8 @@ def give_at_once(state: Fabula, ctx: Context, gift: Gift, thing: int, layer: int
         return
     if not state.in_play(thing):
         return
-    if layer != PLUS_LAYER or gift.stats:
-        keep_in_mind(state.finished.changed, thing)
+    if state.finished.of[thing].shared and (layer != PLUS_LAYER or gift.stats):
+        keep_in_mind(state.finished.changed, thing)  # values being written are there already
     if layer == KEYWORD_LAYER:
         for i in range(0, len(gift.keywords), 2):
             gain_keyword(state, thing, gift.keywords[i], gift.keywords[i + 1])

@@ -43,12 +43,12 @@ class FabulaTable(State):
         # [F-4]
         self.owner: tuple[int, ...] = () if source is None else source.owner
         # who commands it: its controller
-        self.holder: list[int] = [] if source is None else source.holder[:]
+        self.holder: tuple[int, ...] = () if source is None else source.holder
         self.place: list[int] = [] if source is None else source.place[:]
         # one more at each change of zone: an object is (card, serial) [F-6]
         self.serial: list[int] = [] if source is None else source.serial[:]
         # order of entry [F-110]
-        self.stamp: list[int] = [] if source is None else source.stamp[:]
+        self.stamp: tuple[int, ...] = () if source is None else source.stamp
         # the turn it entered the battle zone: Preparing until it ends [F-53]
         self.entered: list[int] = [] if source is None else source.entered[:]
         self.tapped: list[int] = [] if source is None else source.tapped[:]
@@ -59,19 +59,19 @@ class FabulaTable(State):
         self.role: list[int] = [] if source is None else source.role[:]
         self.aim: list[int] = [] if source is None else source.aim[:]
         # mask of the seats that know this card where it lies; 7 is everybody
-        self.known: list[int] = [] if source is None else source.known[:]
+        self.known: tuple[int, ...] = () if source is None else source.known
         # worked out from the rest
         self.finished: Finished = Finished() if source is None else source.finished.copy()
         # triples card, kind, number
         self.counters: list[int] = [] if source is None else source.counters[:]
         # this turn: card, serial, ability, times
-        self.used: list[int] = [] if source is None else source.used[:]
+        self.used: tuple[int, ...] = () if source is None else source.used
         # this game, likewise
-        self.used_ever: list[int] = [] if source is None else source.used_ever[:]
+        self.used_ever: tuple[int, ...] = () if source is None else source.used_ever
         # events of this turn some card counts
-        self.record: list[int] = [] if source is None else source.record[:]
+        self.record: tuple[int, ...] = () if source is None else source.record
         # which replacements were chosen for events about to happen [F-85]
-        self.settled: list[int] = [] if source is None else source.settled[:]
+        self.settled: tuple[int, ...] = () if source is None else source.settled
         # by seat, under its deck: [eyes, cards …] known unordered
         self.blocks: list[list[list[int]]] = (
             [[], []] if source is None else [[one[:] for one in source.blocks[0]], [one[:] for one in source.blocks[1]]]
@@ -81,9 +81,9 @@ class FabulaTable(State):
         self.lasting: list[Lasting] = [] if source is None else source.lasting[:]
         self.ghosts: list[Ghost] = [] if source is None else source.ghosts[:]
         # pairs card, serial: touched by venom, buried by the next state check
-        self.doomed: list[int] = [] if source is None else source.doomed[:]
+        self.doomed: tuple[int, ...] = () if source is None else source.doomed
         # triples attacker, blocker, damage: how a gang is struck [FR-13]
-        self.shares: list[int] = [] if source is None else source.shares[:]
+        self.shares: tuple[int, ...] = () if source is None else source.shares
         # by seat, its centre; NOBODY before it is chosen and when it fell
         self.centre: list[int] = [NOBODY, NOBODY] if source is None else source.centre[:]
         self.resources: list[int] = [0, 0] if source is None else source.resources[:]
@@ -121,18 +121,19 @@ class FabulaTable(State):
         # what is counted of each seat, for the balance lab
         self.tally: list[int] = [0] * (2 * TALLIES) if source is None else source.tally[:]
         # seat * 1024 + face of every card played, at real tables
-        self.plays: list[int] = [] if source is None else source.plays[:]
+        self.plays: tuple[int, ...] = () if source is None else source.plays
 
     def data(self) -> list[object]:
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, [list(row) for row in self.lists], self.zones,
-            list(self.faces), list(self.owner), self.holder, self.place, self.serial, self.stamp, self.entered,
-            self.tapped, self.damage, self.bearer, self.role, self.aim, self.known, *self.finished.columns(),
-            self.counters, self.used, self.used_ever, self.record, self.settled, self.blocks, self.stack, self.waiting,
-            self.lasting, self.ghosts, self.doomed, self.shares, self.centre, self.resources, self.own_turn,
-            self.active, self.starter, self.turn, self.phase, self.step, self.window, self.passes, self.due,
-            self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items, self.moment,
-            self.stamps, *self.finished.marks(), self.ended, self.winner, self.tally, self.plays,
+            list(self.faces), list(self.owner), list(self.holder), self.place, self.serial, list(self.stamp),
+            self.entered, self.tapped, self.damage, self.bearer, self.role, self.aim, list(self.known),
+            *self.finished.columns(), self.counters, list(self.used), list(self.used_ever), list(self.record),
+            list(self.settled), self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, list(self.doomed),
+            list(self.shares), self.centre, self.resources, self.own_turn, self.active, self.starter, self.turn,
+            self.phase, self.step, self.window, self.passes, self.due, self.stirred, self.opened, self.combats,
+            self.extra_turns, self.budget, self.items, self.moment, self.stamps, *self.finished.marks(), self.ended,
+            self.winner, self.tally, list(self.plays),
         ]  # fmt: skip
 
     def set_data(self, data: list[object]) -> None:
@@ -143,30 +144,30 @@ class FabulaTable(State):
         self.zones = saved[6]
         self.faces = tuple(saved[7])
         self.owner = tuple(saved[8])
-        self.holder = saved[9]
+        self.holder = tuple(saved[9])
         self.place = saved[10]
         self.serial = saved[11]
-        self.stamp = saved[12]
+        self.stamp = tuple(saved[12])
         self.entered = saved[13]
         self.tapped = saved[14]
         self.damage = saved[15]
         self.bearer = saved[16]
         self.role = saved[17]
         self.aim = saved[18]
-        self.known = saved[19]
+        self.known = tuple(saved[19])
         self.finished.take_columns(saved[20:36])
         self.counters = saved[36]
-        self.used = saved[37]
-        self.used_ever = saved[38]
-        self.record = saved[39]
-        self.settled = saved[40]
+        self.used = tuple(saved[37])
+        self.used_ever = tuple(saved[38])
+        self.record = tuple(saved[39])
+        self.settled = tuple(saved[40])
         self.blocks = saved[41]
         self.stack = saved[42]
         self.waiting = saved[43]
         self.lasting = saved[44]
         self.ghosts = saved[45]
-        self.doomed = saved[46]
-        self.shares = saved[47]
+        self.doomed = tuple(saved[46])
+        self.shares = tuple(saved[47])
         self.centre = saved[48]
         self.resources = saved[49]
         self.own_turn = saved[50]
@@ -190,7 +191,7 @@ class FabulaTable(State):
         self.ended = saved[73]
         self.winner = saved[74]
         self.tally = saved[75]
-        self.plays = saved[76]
+        self.plays = tuple(saved[76])
 
     def public(self) -> Public:
         return {

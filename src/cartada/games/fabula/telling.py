@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...kernel.words import EVERYBODY, Args
+from ...kernel.words import EVERYBODY, Args, Words
 from .codes import MODES
 from .facts import item_of
 from .knowledge import ALL_EYES
@@ -92,6 +92,24 @@ def tell_own(state: Fabula, key: str, seat: int, cards: list[int]) -> None:
     faces = [state.faces[card] for card in cards]
     if faces:
         state.sink.whisper(key, {"seat": seat, "n": len(faces)}, {"cards": faces}, BIT[seat])
+
+
+# ---- because of what
+
+
+def cause_of(state: Fabula, ctx: Context) -> Words | None:
+    """The card an effect comes from, and whose it is."""
+    if ctx.card < 0:
+        return None
+    return Words("cause.effect", {"seat": ctx.seat, "card": state.faces[ctx.card]})
+
+
+def cause_of_sent(state: Fabula, key: str, cards: list[int]) -> Words | None:
+    """Who came with which allies."""
+    if not cards:
+        return None
+    args: Args = {"seat": state.holder[cards[0]], "card": state.faces[cards[0]], "n": len(cards) - 1}
+    return Words(key if len(cards) == 1 else key + ".more", args)
 
 
 # ---- who goes for what

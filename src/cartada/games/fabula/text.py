@@ -16,7 +16,8 @@ from rich.text import Text
 
 from ...kernel.core import RUNNING
 from ...kernel.speech import Catalogue
-from ...kernel.words import HIDDEN, WATCHER, Args, Words
+from ...kernel.text import Flow, Page, TextTable, below_a_line
+from ...kernel.words import HIDDEN, WATCHER, Words
 from .cardpool import pool_in_use
 from .endings import ENDINGS
 from .library import library
@@ -32,9 +33,6 @@ from .terms import (
     PHASES,
     SETUP,
 )
-
-Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
 FULL: Final = "▰"
 EMPTY: Final = "▱"
@@ -130,91 +128,102 @@ def local_names(
     return names
 
 
-def draw(
-    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-) -> RenderableType:
-    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(TableView, view), viewer, catalogue, names, marks).table()
-
-
-def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
-    """[F-79] How it stands at the end: centre, bases, conquest points."""
-    return Drawing(cast(TableView, view), WATCHER, catalogue, names, marks).score_sheet()
-
-
 def bar(left: int, whole: int) -> str:
     """A bar that is empty only when nothing is left."""
     signs = 0 if left <= 0 or whole <= 0 else max(1, min(BAR, left * BAR // whole))
     return FULL * signs + EMPTY * (BAR - signs)
 
 
-class Drawing:
-    def __init__(self, view: TableView, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
-        self.view: Final = view
-        self.viewer: Final = viewer
-        self.catalogue: Final = catalogue
-        self.names: Final = names
-        self.marks: Final = marks
-        self.below: Final = viewer if viewer < len(view["seats"]) else 0  # whose side is drawn at the bottom
-
-    def table(self) -> RenderableType:
-        upper = 1 - self.below
-        parts: list[RenderableType] = [self.headline(), self.player(upper), self.bases(upper)]
-        parts.extend(self.battle(upper))
+class Drawing(TextTable[TableView]):
+    def board(self) -> list[RenderableType]:
+        below = self.below()
+        upper = 1 - below
+        parts: list[RenderableType] = [self.player(upper), self.bases(upper), *self.battle(upper)]
         parts.append(self.stack() if self.view["stack"] else Rule(style="dim"))
-        parts.extend(self.battle(self.below))
-        parts.extend([self.bases(self.below), self.player(self.below)])
-        own = self.own_hand()
-        if own is not None:
-            parts.append(own)
-        return Group(*parts)
+        return [*parts, *self.battle(below), self.bases(below), self.player(below)]
 
-    # ---- words
-    def text(self, key: str) -> str:
-        return self.catalogue.text(key)
+    def pages(self) -> list[Page]:
+        """Both sides in lines; then each side with all that is to know of it."""
+        below = self.below()
+        parts: list[RenderableType] = [self.stack()] if self.view["stack"] else []
+        for seat in (1 - below, below):
+            parts += [self.player(seat), self.bases_in_lines(seat), self.fighters(seat)]
+        pages = [Page(self.text("label.table"), Group(*parts))]
+        for seat in (below, 1 - below):
+            side: list[RenderableType] = [self.player(seat), self.bases_in_lines(seat), *self.battle(seat)]
+            pages.append(Page(f"{self.marks[seat][0]} {self.seat_name(seat)}", Group(*side)))
+        return pages
 
-    def say(self, key: str, args: Args) -> str:
-        return self.catalogue.say(Words(key, args), self.names)
+    def bases_in_lines(self, seat: int) -> RenderableType:
+        player = self.view["seats"][seat]
+        bases = [self.base_in_a_line(at, player["bases"]) for at in range(len(player["bases"]))]
+        bases += [Text(f"{RUIN} {self.card(face)}", "dim") for face in player["ruins"]]
+        return Padding(Flow(bases, "  "), (0, 0, 0, 2))
+
+    def fighters(self, seat: int) -> RenderableType:
+        """Who stands in the battle zone, with values and roles; keywords are on the page of the side."""
+        things = self.view["seats"][seat]["battle"]
+        pieces: list[Text] = []
+        for at in range(len(things)):
+            name, facts = self.permanent(at, things).split("\n")
+            said = facts.plain.split(" · ")
+            pieces.append(name.append(" " + said[0], "not bold"))
+            role = things[at]["role"]
+            if role in ROLES:
+                pieces[-1].append(f" {self.text(ROLES[role])}", "bold")
+        if not pieces:
+            return Text(f"    {self.text('label.empty')}", "dim")
+        return Padding(Flow(pieces), (0, 0, 0, 4))
+
+    def base_in_a_line(self, at: int, bases: Sequence[BaseView]) -> Text:
+        line = self.base(at, bases[at], bases)
+        left, _, name = line.plain.partition("\n")
+        style = line.spans[-1].style if line.spans else ""
+        return Text(name, style).append(" ").append(left[BAR + 1 :], "bold")
 
     def card(self, face: int) -> str:
         return self.text("label.hidden") if face == HIDDEN else self.catalogue.names["card"][face]
-
-    def mark(self, seat: int) -> Text:
-        sign, style = self.marks[seat]
-        return Text(sign, style)
 
     def seat_name(self, seat: int) -> str:
         return self.names["seat"][seat]
 
     # ---- the table
-    def headline(self) -> Text:
+    def active(self) -> int:
+        running = self.view["ended"] == RUNNING and self.view["phase"] != SETUP
+        return self.view["active"] if running else -1
+
+    def progress(self) -> Text:
         """The steps of the turn, the present one bold."""
-        line = Text("  ")
         if self.view["ended"] != RUNNING:
-            return line.append(self.text("label.over"), "bold").append(": " + self.text(self.ending()))
+            return Text().append(self.text("label.over"), "bold").append(": " + self.text(self.ending()))
         if self.view["phase"] == SETUP:
-            return line.append(self.text("label.setup"), "bold")
-        turn = self.view["seats"][self.view["active"]]["own_turn"]
-        line.append(self.say("label.turn_of", {"n": turn, "seat": self.view["active"]}), "bold").append("   ")
+            return Text().append(self.text("label.setup"), "bold")
+        line = Text(self.say("label.turn_n", {"n": self.view["seats"][self.view["active"]]["own_turn"]})).append("   ")
         for phase in range(1, len(PHASES)):
             here = phase == self.view["phase"]
             line.append(self.text(f"label.phase.{PHASES[phase]}"), "bold reverse" if here else "dim").append(" ")
         return line
+
+    def goal(self) -> Text:
+        """[F-79]"""
+        below = self.below()
+        standing: list[str] = []
+        for seat in (below, 1 - below):
+            centre = [base["remaining"] for base in self.view["seats"][seat]["bases"] if base["centre"]]
+            standing.append(f"{self.seat_name(seat)} {centre[0] if centre else '–'}")
+        line = Text(self.text("goal.centre")).append(f" {' · '.join(standing)}. ", "bold")
+        return line.append(self.text("goal.deck"), "dim")
 
     def ending(self) -> str:
         return "ending." + ENDINGS[self.view["ended"]]
 
     def player(self, seat: int) -> Text:
         player = self.view["seats"][seat]
-        roles = self.names.get("role", [])
         turn = seat == self.view["active"] and self.view["ended"] == RUNNING and self.view["turn"] > 0
-        line = Text("▸ " if turn else "  ", "bold").append_text(self.mark(seat)).append(" ")
-        line.append(self.seat_name(seat), "bold")
-        if roles and roles[seat]:
-            line.append(f" ({roles[seat]})", "dim")
+        line = self.person(seat, turn)
         line.append(f" · {self.text('label.resources')} ")
         line.append(f"{player['resources']}/{player['maximum']}", "bold yellow")
-        line.append(" · " + self.say("label.cards", {"n": player["cards"]}))
+        line.append(" · " + self.counted_cards(player["cards"]))
         line.append(f" · {self.text('label.deck')} {player['deck']}")
         for key, pile in (("label.discard", player["discard"]), ("label.exile", player["exile"])):
             if pile:
@@ -332,43 +341,41 @@ class Drawing:
         effects = ", ".join(self.catalogue.names["effect"][effect] for effect in item["effects"])
         return f": {effects}" if effects else ""
 
-    def own_hand(self) -> RenderableType | None:
-        """The viewer's cards with their texts."""
-        if self.viewer >= len(self.view["seats"]) or self.view["ended"] != RUNNING:
-            return None
+    def own(self) -> list[Page]:
+        """The viewer's cards with their texts; in short their names, costs and values."""
+        if not self.seated() or self.view["ended"] != RUNNING:
+            return []
         hand = self.view["seats"][self.viewer]["hand"] or []
-        lines: list[Text] = []
-        for face in sorted(set(hand)):
-            lines.append(self.hand_line(face, hand.count(face)))
-        body = Text("\n").join(lines) if lines else Text(self.text("label.empty_hand"), "dim")
-        title = Text(f"{self.text('label.your_hand')} · {self.say('label.cards', {'n': len(hand)})}", "bold")
-        style = self.marks[self.viewer][1]
-        return Panel(body, title=title, title_align="left", box=ROUNDED, border_style=style, padding=(0, 1))
+        lines = [self.hand_line(face, hand.count(face)) for face in sorted(set(hand))]
+        names = [self.hand_line(face, hand.count(face), False) for face in sorted(set(hand))]
+        title = self.hand_title("label.your_hand", len(hand))
+        if not lines:
+            return [Page(title, Text(self.text("label.empty_hand"), "dim"))]
+        return [Page(title, Text("\n").join(lines), Flow(names))]
 
-    def hand_line(self, face: int, copies: int) -> Text:
+    def hand_line(self, face: int, copies: int, with_text: bool = True) -> Text:
         card = library(self.catalogue.language)[face]
         cost = "X" if card["x"] else str(card["cost"])
-        line = Text(f"({cost}) ", "yellow").append(str(card["name"]), "bold")
+        line = Text().append(f"({cost}) ", "yellow").append(str(card["name"]), "bold")
         if copies > 1:
             line.append(f" ×{copies}")
         if card["offensive"] is not None:
             line.append(f" ⚔{card['offensive']} ♥{card['life']} ✎{card['influence']}")
         texts = card["text"]
-        if isinstance(texts, list) and texts:
+        if with_text and isinstance(texts, list) and texts:
             line.append("  " + " / ".join(str(one) for one in texts), "dim")
         return line
 
-    def score_sheet(self) -> RenderableType:
-        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
-        table.add_column(self.text("label.seat_column"))
-        for key in ("label.centre", "label.bases", "label.conquest_points", "label.deck", "label.turns"):
-            table.add_column(self.text(key), justify="right")
+    def sheet(self) -> RenderableType:
+        """[F-79] How it stands at the end: centre, bases, conquest points."""
+        keys = ("label.centre", "label.bases", "label.conquest_points", "label.deck", "label.turns")
+        table = self.ledger([(self.text("label.seat_column"), False), *[(self.text(key), True) for key in keys]])
         for seat, player in enumerate(self.view["seats"]):
             won = self.view["ended"] != RUNNING and self.view["winner"] == seat
-            name = self.mark(seat).append(" ").append(self.seat_name(seat), "bold yellow" if won else "default")
+            name = self.signature(seat, "bold yellow" if won else "default")
             centre = [base["remaining"] for base in player["bases"] if base["centre"]]
             table.add_row(
                 name, str(centre[0]) if centre else "–", str(len(player["bases"])), str(player["conquest"]),
                 str(player["deck"]), str(player["own_turn"]),
             )  # fmt: skip
-        return Padding(table, (1, 0, 0, 0))
+        return below_a_line(table)

@@ -8,7 +8,7 @@ from .concern import come, depart
 from .facts import remember
 from .knowledge import ALL_EYES, forget_deck, learn
 from .replacing import destination, enters_tapped
-from .state import Fabula
+from .state import Fabula, replaced
 from .telling import tell_move
 from .terms import (
     ASIDE,
@@ -68,7 +68,7 @@ def shift(state: Fabula, card: int, to: int, cause: int, eyes: int, bottom: bool
     state.stir(READS_CARDS)
     if left and state.pool.listens[state.faces[card]]:
         listen(state)
-    state.holder[card] = to & 1 if to & ~1 == BATTLE else state.owner[card]
+    state.hand_to(card, to & 1 if to & ~1 == BATTLE else state.owner[card])
     if state.sink is not None:
         tell_move(state, card, a, to, cause)
 
@@ -225,7 +225,7 @@ def settle_in(state: Fabula, card: int, tapped: bool) -> None:
 def stand(state: Fabula, card: int) -> None:
     """A permanent or base begins to be in play: its printed values, its place in the order, what it listens to."""
     state.stamps += 1
-    state.stamp[card] = state.stamps
+    state.stamp = replaced(state.stamp, card, state.stamps)
     face = state.faces[card]
     print_on(state, card)
     state.finished.hear(state.pool.listens[face])
@@ -245,7 +245,7 @@ def create(state: Fabula, face: int, seat: int, tapped: bool = False) -> int:
     sideways = enters_tapped(state, card, seat)
     state.zones[BATTLE + seat].append(card)
     state.place[card] = BATTLE + seat
-    state.known[card] = ALL_EYES
+    state.know(card, ALL_EYES)
     settle_in(state, card, tapped or sideways)
     if state.sink is not None:
         state.sink.tell("event.created", {"seat": seat, "card": face})
@@ -260,28 +260,21 @@ def new_card(state: Fabula, face: int, seat: int) -> int:
         if state.place[card] == NOWHERE:
             state.faces = replaced(state.faces, card, face)
             state.owner = replaced(state.owner, card, seat)
-            state.holder[card] = seat
+            state.hand_to(card, seat)
             state.serial[card] += 1
             return card
-    for column in (
-        state.serial, state.stamp, state.entered, state.tapped, state.damage, state.role, state.known,
-    ):  # fmt: skip
+    for column in (state.serial, state.entered, state.tapped, state.damage, state.role):
         column.append(0)
+    state.stamp += (0,)
+    state.known += (0,)
     state.finished.add()
-    state.faces = (*state.faces, face)
-    state.owner = (*state.owner, seat)
-    state.holder.append(seat)
+    state.faces += (face,)
+    state.owner += (seat,)
+    state.holder += (seat,)
     state.place.append(NOWHERE)
     state.bearer.append(NOBODY)
     state.aim.append(NOBODY)
     return len(state.faces) - 1
-
-
-def replaced(column: tuple[int, ...], card: int, n: int) -> tuple[int, ...]:
-    """With another number for one card."""
-    out = list(column)
-    out[card] = n
-    return tuple(out)
 
 
 def cease(state: Fabula, card: int) -> None:
@@ -315,7 +308,7 @@ def mill_card(state: Fabula, seat: int) -> bool:
 def show(state: Fabula, card: int, eyes: int) -> None:
     """A card stays where it is; those in the mask know it now."""
     before = state.known[card]
-    state.known[card] = before | eyes
+    state.know(card, before | eyes)
     place = state.place[card]
     if state.known[card] != before:
         state.shown(place & 1 if place & ~1 == HAND else -1)
@@ -348,7 +341,7 @@ def to_bottom(state: Fabula, cards: list[int], cause: int) -> None:
     eyes = ALL_EYES
     for card in mixed:
         eyes &= state.known[card]
-        state.known[card] = 0
+        state.know(card, 0)
     if eyes:
         state.blocks[state.owner[cards[0]]].insert(0, [eyes, *sorted(mixed)])
 

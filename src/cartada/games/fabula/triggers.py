@@ -11,7 +11,7 @@ from .faces import ANY_CAUSE, EACH, NO_LIMIT, NO_ZONE, YOU, Ability, Listener
 from .facts import silent
 from .overview import board
 from .pieces import AMOUNT, AT_YOUR_NEXT_TURN, DELAYED, FIRST_SLOT, IT, ITEM, OTHER, Context, Item, Lasting, bare
-from .state import Fabula
+from .state import Fabula, replaced
 from .terms import (
     ATTACHED,
     BIT,
@@ -159,22 +159,19 @@ def provide(state: Fabula, ctx: Context, event: int, thing: int, other: int, amo
 # ---- how often
 
 
-def times_used(marks: list[int], card: int, serial: int, number: int) -> int:
+def times_used(marks: tuple[int, ...], card: int, serial: int, number: int) -> int:
     for i in range(0, len(marks), 4):
         if marks[i] == card and marks[i + 1] == serial and marks[i + 2] == number:
             return marks[i + 3]
     return 0
 
 
-def mark_used(marks: list[int], card: int, serial: int, number: int) -> None:
+def with_use(marks: tuple[int, ...], card: int, serial: int, number: int) -> tuple[int, ...]:
+    """These marks and one more use."""
     for i in range(0, len(marks), 4):
         if marks[i] == card and marks[i + 1] == serial and marks[i + 2] == number:
-            marks[i + 3] += 1
-            return
-    marks.append(card)
-    marks.append(serial)
-    marks.append(number)
-    marks.append(1)
+            return replaced(marks, i + 3, marks[i + 3] + 1)
+    return marks + (card, serial, number, 1)
 
 
 def uses_left(state: Fabula, ability: Ability, card: int, serial: int) -> int:
@@ -190,9 +187,9 @@ def used_up(state: Fabula, ability: Ability, card: int, serial: int) -> bool:
 
 
 def use(state: Fabula, ability: Ability, card: int, serial: int) -> None:
-    mark_used(state.used, card, serial, ability.number)
+    state.used = with_use(state.used, card, serial, ability.number)
     if ability.per_game:
-        mark_used(state.used_ever, card, serial, ability.number)
+        state.used_ever = with_use(state.used_ever, card, serial, ability.number)
 
 
 # ---- the record of this turn
@@ -211,11 +208,7 @@ def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
                 if selections[i].has(state, ctx, thing):
                     bits |= 1 << (2 * i + side)
     state.stir(READS_RECORD)
-    state.record.append(event)
-    state.record.append(thing)
-    state.record.append(state.serial[thing] if thing >= 0 else 0)
-    state.record.append(seat)
-    state.record.append(bits)
+    state.record += (event, thing, state.serial[thing] if thing >= 0 else 0, seat, bits)
 
 
 # ---- delayed triggers

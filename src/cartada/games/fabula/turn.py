@@ -4,7 +4,7 @@ whenever nobody is asked."""
 from __future__ import annotations
 
 from ...kernel.core import RUNNING, Frame
-from .acting import MAIN_OF, RESPOND_OF, DiscardDown, Untap, tapped_cards
+from .acting import MAIN_OF, RESPOND_OF, DiscardDown, Untap, hand_limit, tapped_cards
 from .answering import could_answer
 from .blocking import Block, Defend, anyone_to_block, attackers, in_role, ready_to, tell_unblocked
 from .checking import check
@@ -47,12 +47,10 @@ from .terms import (
     DRAW,
     END,
     HAND,
-    HAND_LIMIT,
     HAND_SIZE,
     INFLUENCING,
     MAIN,
     MORE_HAND,
-    MORE_LIMIT,
     NO_WINDOW,
     NOBODY,
     PHASE,
@@ -242,11 +240,12 @@ def begin_turn(state: Fabula) -> None:
     state.turn += 1
     state.own_turn[seat] += 1
     state.budget = 0
-    state.used = []
-    state.record = []
+    state.used = ()
+    state.record = ()
     state.stir(READS_RECORD | READS_TURN)
     state.ghosts = []
     state.combats = 0
+    state.turn_begins(seat)
     if state.sink is not None:
         state.sink.tell("event.turn", {"seat": seat, "n": state.own_turn[seat]})
     if state.turn == 1:
@@ -395,7 +394,7 @@ def ending(state: Fabula, step: int) -> None:
         open_window(state, W_END)
     elif step == STEP_DISCARD:
         fresh(state)
-        if len(state.zones[HAND + seat]) > max(0, HAND_LIMIT + state.finished.sides[MORE_LIMIT * 2 + seat]):
+        if len(state.zones[HAND + seat]) > hand_limit(state, seat):
             state.frames.append(DiscardDown(seat))
         else:
             state.step = STEP_CLEAN

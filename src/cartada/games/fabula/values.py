@@ -202,6 +202,17 @@ def rework(state: Fabula, cards: list[int]) -> None:
     finished.loose = finished.loose or at_work.choosy
     layers(state, at_work, True, cards)
     finished.share(cards)
+    if finished.loose:
+        finished.suspect()
+    for card in cards:
+        if may_fall(state, card):
+            finished.suspect()
+
+
+def may_fall(state: Fabula, card: int) -> bool:
+    """[F-84] Its damage is as much as it bears, so that the state check has to look."""
+    values = state.finished.of[card]
+    return state.damage[card] >= (values.resistance if state.standing(card) else values.life)
 
 
 def given_ears(state: Fabula) -> int:

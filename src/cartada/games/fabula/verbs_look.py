@@ -193,7 +193,7 @@ class Search(Step[Fabula]):
         seat = seats_of(state, ctx, self.who)[0]
         if number_in(ctx, self.scratch) == 0:
             for card in state.zones[DECK + seat]:
-                state.known[card] |= BIT[seat]
+                state.know(card, state.known[card] | BIT[seat])
             state.shown(-1)
             n = quantity(self.amount, state, ctx)
             state.frames.append(Pick(seat, self.number, at, ctx, self.scratch, SEARCH, least=0, most=n, hidden=True))

@@ -180,11 +180,10 @@ def faces(state: Fabula, place: int) -> list[int]:
 def known_places(state: Fabula, seat: int, viewer: int) -> list[list[int]]:
     """Cards of a deck whose place the viewer knows: how many lie above it, and its face."""
     bit = eye(viewer)
-    deck = state.zones[DECK + seat]
+    known = state.known
     out: list[list[int]] = []
-    for i in range(len(deck)):
-        card = deck[len(deck) - 1 - i]
-        if state.known[card] & bit:
+    for i, card in enumerate(reversed(state.zones[DECK + seat])):
+        if known[card] & bit:
             out.append([i, state.faces[card]])
     return out
 
@@ -267,9 +266,9 @@ def aim_view(state: Fabula, card: int) -> str | None:
 
 def like(state: Fabula, card: int) -> int:
     """[F-110] The first on its side that is equal to it: a click on either means that one."""
-    mine = state.zones[BATTLE + state.holder[card]]
-    for i in range(len(mine)):
-        if mine[i] == card or alike(state, mine[i], card):
+    face = state.faces[card]
+    for i, other in enumerate(state.zones[BATTLE + state.holder[card]]):
+        if other == card or (state.faces[other] == face and alike(state, other, card)):
             return i
     return 0
 

@@ -145,6 +145,11 @@ class React(Frame[Trincheira]):
         else:
             carry_out_theft(state, 1 - self.seat, self.code)
 
+    def cause(self, state: Trincheira) -> Words:
+        if self.code >= CARD:
+            return Words("cause.theft", {"seat": 1 - self.seat, "card": JOKER})
+        return Words("cause.attack", {"seat": 1 - self.seat, "card": state.air})
+
     def question(self, state: Trincheira) -> Words:
         args: Args = {"seat": 1 - self.seat, "at": numbered(state, self.seat, self.code)}
         row = state.rows[self.seat][self.code - SEQUENCE] if self.code < CARD else row_of(state, self.seat, self.code)
@@ -237,6 +242,13 @@ class RemoveEnd(Frame[Trincheira]):
     def unfinished(self) -> bool:
         return self.left <= 6  # longer ones are judged card by card
 
+    def inside_move(self) -> bool:
+        return True
+
+    def cause(self, state: Trincheira) -> Words | None:
+        """The defender chooses because of the attack."""
+        return Words("cause.hit", {"seat": 1 - self.side}) if self.seat == self.side else None
+
     def candidates(self, state: Trincheira) -> list[int]:
         return [LOW, HIGH]
 
@@ -276,6 +288,9 @@ class RemoveAny(Frame[Trincheira]):
 
     def data(self) -> list[object]:
         return [self.seat, self.at, self.parts, self.left]
+
+    def inside_move(self) -> bool:
+        return True
 
     def candidates(self, state: Trincheira) -> list[int]:
         return list(range(TAKE, TAKE + RANKS))

@@ -7,7 +7,7 @@ from typing import Final
 from ...kernel.core import Frame
 from ...kernel.rng import Rng
 from ...kernel.words import OK, Args, Words
-from .cards import NONE
+from .cards import JOKER, NONE
 from .codes import (
     ENDS,
     HAND,
@@ -301,6 +301,12 @@ class Redirect(Frame[Trincheira]):
 
     def unfinished(self) -> bool:
         return True
+
+    def cause(self, state: Trincheira) -> Words | None:
+        """[T-36] In the other's turn a theft split it."""
+        if self.seat == state.active:
+            return None
+        return Words("cause.theft", {"seat": state.active, "card": JOKER})
 
     def candidates(self, state: Trincheira) -> list[int]:
         return [LOW_PART, HIGH_PART, LEAVE]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.fields import number_of
 from .cards import JOKER, NAMES, NONE, RANK
 from .sequences import FIRST, PLACE, PROTECTION, UP
 
@@ -23,16 +24,10 @@ def protection_text(row: list[int]) -> str:
     return NAMES[row[PROTECTION]] + ("!" if row[PLACE] == UP else f"?{row[PLACE]}")
 
 
-def face_of(name: str) -> int:
-    if name not in NAMES:
-        raise ValueError(f"there is no card {name!r}: cards are A 2 … 10 J Q K with S H D C, and X")
-    return NAMES.index(name)
-
-
 def read_row(text: str) -> list[int]:
     """[T-5]"""
     parts = text.split("|")
-    cards = [face_of(name) for name in parts[0].split()]
+    cards = [number_of(name, NAMES, text, "card") for name in parts[0].split()]
     if not cards or JOKER in cards or len(parts) > 2:
         raise ValueError(f"{text!r} is no sequence: expected cards, then perhaps a protection, as in 4H 5H 6C|9S?")
     for i in range(1, len(cards)):
@@ -46,8 +41,8 @@ def read_protection(text: str) -> list[int]:
     """[T-16] «9S?», «9S?4» or «9S!»"""
     text = text.strip()
     if text.endswith("!"):
-        return [face_of(text[:-1]), UP]
+        return [number_of(text[:-1], NAMES, text, "card"), UP]
     name, mark, place = text.partition("?")
     if not mark or not (place == "" or place.isdecimal()):
         raise ValueError(f"{text!r} is no protection: expected a card and ? (face down) or ! (revealed)")
-    return [face_of(name), int(place) if place else UNPLACED]
+    return [number_of(name, NAMES, text, "card"), int(place) if place else UNPLACED]

@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from ...kernel.position import rest
 from .attack import DuelCard
 from .cards import NAMES, NONE, deck_of
 from .frames import Move
@@ -36,12 +37,10 @@ def complete(state: Trincheira, given: Mapping[str, object]) -> None:
     state.air, state.air_place = flying
     if "cause" not in given and state.phase != PLAY:
         state.cause = LAST_PURCHASE  # the usual way there
-    rest = the_rest(state)
-    if "pile" in given:
-        take_out(rest, state.pile)
-    else:
-        state.rng.shuffle(rest)
-        state.pile = rest
+    left = rest(deck_of(state.opt[JOKERS]), [*lying(state), *state.pile], NAMES)
+    if "pile" not in given:
+        state.rng.shuffle(left)
+        state.pile = left
     if "asks" not in given:
         state.frames = [Turns(0), DuelCard(state.active) if state.phase == DUELLING else Move(state.active)]
 
@@ -59,22 +58,11 @@ def place_of(state: Trincheira, place: int) -> int:
     return place
 
 
-def the_rest(state: Trincheira) -> list[int]:
-    """All cards of the decks that lie nowhere else; whoever needs more cards than there are is told."""
-    left = deck_of(state.opt[JOKERS])
-    lying = [*state.hands[0], *state.hands[1], *state.trash]
+def lying(state: Trincheira) -> list[int]:
+    """All cards but those of the pile."""
+    out = [*state.hands[0], *state.hands[1], *state.trash]
     if state.air != NONE:
-        lying.append(state.air)
+        out.append(state.air)
     for row in state.rows[0] + state.rows[1] + state.loose[0] + state.loose[1]:
-        lying.extend(row[FIRST:])
-        if row[PROTECTION] != NONE:
-            lying.append(row[PROTECTION])
-    take_out(left, lying)
-    return left
-
-
-def take_out(left: list[int], cards: list[int]) -> None:
-    for face in cards:
-        if face not in left:
-            raise ValueError(f"there are more cards {NAMES[face]} in this position than in the decks")
-        left.remove(face)
+        out.extend([face for face in [row[PROTECTION], *row[FIRST:]] if face != NONE])
+    return out

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Final, cast
+from collections.abc import Sequence
+from typing import Final
 
-from rich.box import ROUNDED
 from rich.console import Group, RenderableType
-from rich.padding import Padding
-from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ...kernel.speech import Catalogue, bare
-from ...kernel.words import HIDDEN, WATCHER, Args, Words
+from ...kernel.text import BACK, GAP, Beside, Flow, Page, TextTable, below_a_line, grid
+from ...kernel.words import HIDDEN, WATCHER, Words
 from .cards import SUIT
 from .view import ProtectionView, SequenceView, View
-
-Names = Mapping[str, Sequence[str]]
-Marks = Sequence[tuple[str, str]]  # by seat: a symbol and its style
 
 # By suit, four colours and the joker's: mid-tones, readable on dark and on light; the sign always stands beside them.
 STYLES: Final[list[str]] = ["bold", "#d0485b", "#d98a2b", "#2fa37a", "#a668c9"]
 STEPS: Final = ("phase.play", "phase.last", "phase.duel")
 STEP_OF: Final[list[int]] = [0, 1, 1, 2]  # by phase
 SHOWN_OF_TRASH: Final = 8
-BACK: Final = "▒▒"  # of a face-down card
+SIDE_WIDTH: Final = 36
 
 
 def local_names(
@@ -39,47 +34,29 @@ def local_names(
     return names
 
 
-def draw(
-    view: Mapping[str, object], viewer: int, catalogue: Catalogue, names: Names, marks: Marks, opt: Sequence[int]
-) -> RenderableType:
-    """`names` holds the tables of `local_names`, and may hold `role`: a word on who sits there, by seat."""
-    return Drawing(cast(View, view), viewer, catalogue, names, marks).table()
+class Drawing(TextTable[View]):
+    def order(self) -> list[int]:
+        return self.others_first(2, self.viewer)
 
+    def board(self) -> list[RenderableType]:
+        return [self.players(), self.piles(), *[self.side(seat) for seat in self.order()], *self.in_play()]
 
-def sheet(view: Mapping[str, object], catalogue: Catalogue, names: Names, marks: Marks) -> RenderableType:
-    """[T-1] The points of both sides."""
-    return Drawing(cast(View, view), WATCHER, catalogue, names, marks).score_sheet()
+    def pages(self) -> list[Page]:
+        others = [self.about(seat) for seat in self.order() if seat != self.viewer]
+        sides = Beside([self.side(seat) for seat in self.order()], SIDE_WIDTH)
+        return [Page("", Group(*self.in_play(), *others, self.piles(), sides))]
 
+    def in_play(self) -> list[RenderableType]:
+        if not self.view["playing"]:
+            return []
+        line = Text("  " + self.text("label.in_play") + ": ", "bold")
+        return [line.append_text(self.card(self.view["air"]))]
 
-class Drawing:
-    def __init__(self, view: View, viewer: int, catalogue: Catalogue, names: Names, marks: Marks) -> None:
-        self.view: Final = view
-        self.viewer: Final = viewer
-        self.catalogue: Final = catalogue
-        self.names: Final = names
-        self.marks: Final = marks
-
-    def table(self) -> RenderableType:
-        order = [1 - self.viewer, self.viewer] if self.viewer < 2 else [0, 1]
-        parts: list[RenderableType] = [self.headline(), self.players(order), self.piles()]
-        parts.extend([self.side(seat) for seat in order])
-        if self.view["playing"]:
-            line = Text("  " + self.text("label.in_play") + ": ", "bold")
-            parts.append(line.append_text(self.card(self.view["air"])))
-        own = self.own_hand()
-        if own is not None:
-            parts.append(own)
-        return Group(*parts)
-
-    # ---- words
-    def text(self, key: str) -> str:
-        return self.catalogue.text(key)
-
-    def say(self, key: str, args: Args) -> str:
-        return self.catalogue.say(Words(key, args), self.names)
-
-    def mark(self, seat: int) -> Text:
-        return Text(*self.marks[seat])
+    def about(self, seat: int) -> RenderableType:
+        """The other player's hand, and what is known of it."""
+        line = self.person(seat, seat == self.active())
+        line.append(" · " + self.counted_cards(self.view["seats"][seat]["cards"]))
+        return Flow([line, self.remembered(seat)])
 
     def card(self, face: int) -> Text:
         if face == HIDDEN:
@@ -90,45 +67,30 @@ class Drawing:
         return Text(" ").join([self.card(face) for face in faces])
 
     # ---- parts of the table
-    def headline(self) -> Text:
+    def active(self) -> int:
+        return -1 if self.view["over"] else self.view["active"]
+
+    def progress(self) -> Text:
         view = self.view
-        line = Text()
-        line.append(self.text("game.title"), "bold")
-        line.append(" · " + self.say("label.turn_number", {"n": view["turns"] if view["over"] else view["turns"] + 1}))
+        line = Text(self.say("label.turn_number", {"n": view["turns"] if view["over"] else view["turns"] + 1}))
         if view["over"]:
             return line.append(" · ").append(self.text("label.over"), "bold")
-        line.append("   ")
-        now = STEP_OF[view["phase"]]
-        for step, key in enumerate(STEPS):
-            name = f"{step + 1} {self.text(key)}"
-            if step < now:
-                line.append(f"✓ {name}", "dim")
-            elif step == now:
-                line.append(f"[{name}]", "bold reverse")
-            else:
-                line.append(name, "dim")
-            line.append("  " if step == len(STEPS) - 1 else " › ", "dim")
-        line.append(" ").append_text(self.mark(view["active"])).append(" ")
-        if view["active"] == self.viewer:
-            return line.append(self.text("label.your_turn"), "bold")
-        return line.append(self.say("label.turn", {"seat": view["active"]}))
+        return line.append("   ").append_text(self.steps(STEPS, STEP_OF[view["phase"]]))
 
-    def players(self, order: Sequence[int]) -> Table:
-        view = self.view
-        roles = self.names.get("role", [])
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        for justify in ("left", "right", "right"):
-            grid.add_column(justify=justify, no_wrap=True)
-        grid.add_column()
-        for seat in order:
-            player = view["seats"][seat]
-            name = Text("▸ " if seat == view["active"] and not view["over"] else "  ", "bold")
-            name.append_text(self.mark(seat)).append(" ").append(self.names["seat"][seat], "bold")
-            if roles and roles[seat]:
-                name.append(f" ({roles[seat]})", "dim")
-            cards = self.say("label.cards", {"n": player["cards"]})
-            grid.add_row(name, cards, self.say("label.points", {"n": player["points"]}), self.remembered(seat))
-        return grid
+    def goal(self) -> Text:
+        """[T-1] [T-45]"""
+        standing = [f"{self.names['seat'][seat]} {self.view['seats'][seat]['points']}" for seat in self.order()[::-1]]
+        line = Text(self.text("goal.sum")).append(f" {' · '.join(standing)}. ", "bold")
+        return line.append(self.say("goal.end", {"n": self.view["pile"]}), "dim")
+
+    def players(self) -> Table:
+        table = grid("left", "right", "right")
+        for seat in self.order():
+            player = self.view["seats"][seat]
+            name = self.person(seat, seat == self.active())
+            points = self.say("label.points", {"n": player["points"]})
+            table.add_row(name, self.counted_cards(player["cards"]), points, self.remembered(seat))
+        return table
 
     def remembered(self, seat: int) -> Text:
         """Cards of this hand the viewer knows, and those that are there or under a face-down card."""
@@ -141,11 +103,8 @@ class Drawing:
 
     def piles(self) -> Table:
         view = self.view
-        grid = Table.grid(padding=(0, 2, 0, 0))
-        grid.add_column(no_wrap=True, style="bold")
-        grid.add_column(no_wrap=True, justify="right")
-        grid.add_column()
-        grid.add_row("  " + self.text("label.pile"), str(view["pile"]), "")
+        table = grid("left", "right")
+        table.add_row(Text("  " + self.text("label.pile"), "bold"), str(view["pile"]), "")
         trash = view["trash"]
         top = Text()
         if trash:
@@ -153,31 +112,29 @@ class Drawing:
             top.append_text(self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1]))
             if len(trash) > SHOWN_OF_TRASH:
                 top.append(" …", "dim")
-        grid.add_row("  " + self.text("label.trash"), str(len(trash)), top)
-        return grid
+        table.add_row(Text("  " + self.text("label.trash"), "bold"), str(len(trash)), top)
+        return table
 
-    def side(self, seat: int) -> Panel:
+    def side(self, seat: int) -> RenderableType:
         player = self.view["seats"][seat]
         title = self.mark(seat).append(f" {bare(self.names['side'][seat], self.catalogue.language)} · ", "not bold")
         title.append(self.say("label.points", {"n": player["points"]}))
-        grid = Table.grid(expand=True, padding=(0, 1, 0, 0))
-        grid.add_column(justify="right", style="dim", no_wrap=True)
-        grid.add_column(ratio=1)
-        grid.add_column()
-        grid.add_column(justify="right", no_wrap=True)
+        table = Table.grid(expand=True, padding=(0, 1, 0, 0))
+        table.add_column(justify="right", style="dim", no_wrap=True)
+        table.add_column(ratio=1)
+        table.add_column()
+        table.add_column(justify="right", no_wrap=True)
         for number, sequence in enumerate(player["sequences"], 1):
             guard = sequence["protection"]
-            grid.add_row(
+            table.add_row(
                 str(number), self.sequence(sequence), self.protection(guard) if guard else "", str(sequence["points"])
             )
-        rows: list[RenderableType] = [grid if player["sequences"] else Text(self.text("label.no_sequences"), "dim")]
+        rows: list[RenderableType] = [table if player["sequences"] else Text(self.text("label.no_sequences"), "dim")]
         if player["loose"]:
             loose = Text(self.text("label.loose") + ": ", "bold")
             numbered = [Text(f"{n} ", "dim") + self.protection(one) for n, one in enumerate(player["loose"], 1)]
             rows.append(loose.append_text(Text("  ").join(numbered)))
-        return Panel(
-            Group(*rows), title=title, title_align="left", box=ROUNDED, border_style=self.marks[seat][1], padding=(0, 1)
-        )
+        return self.panel(Group(*rows), title, seat)
 
     def sequence(self, sequence: SequenceView) -> Text:
         """[T-6] [T-8] Its cards, and what they are together."""
@@ -196,27 +153,23 @@ class Drawing:
             line.append(" (").append_text(self.card(guard["card"])).append(")")
         return line
 
-    def own_hand(self) -> RenderableType | None:
-        if self.viewer >= 2 or self.view["over"]:
-            return None
+    def own(self) -> list[Page]:
+        if not self.seated() or self.view["over"]:
+            return []
         player = self.view["seats"][self.viewer]
-        hand = player["hand"] or []
-        line = Text("   ").join([self.card(face) for face in hand]) if hand else Text(self.text("label.empty"), "dim")
-        line.stylize("bold")
-        title = Text(f"{self.text('label.hand')} · {self.say('label.cards', {'n': player['cards']})}", "bold")
-        return Panel(
-            line, title=title, title_align="left", box=ROUNDED, border_style=self.marks[self.viewer][1], padding=(0, 1)
-        )
+        hand = [self.card(face) for face in player["hand"] or []]
+        for card in hand:
+            card.stylize("bold")
+        body = Flow(hand, GAP) if hand else Text(self.text("label.empty"), "dim")
+        return [Page(self.hand_title("label.hand", player["cards"]), body)]
 
-    def score_sheet(self) -> RenderableType:
-        table = Table(title=Text(self.text("label.sheet"), "bold"), title_justify="left", box=ROUNDED)
-        table.add_column(self.text("label.player"))
-        table.add_column(self.text("label.sequences"))
-        table.add_column(self.text("label.total"), justify="right")
+    def sheet(self) -> RenderableType:
+        """[T-1] The points of both sides."""
+        columns = ((self.text("label.player"), False), (self.text("label.sequences"), False))
+        table = self.ledger([*columns, (self.text("label.total"), True)])
         best = max(seat["points"] for seat in self.view["seats"])
         for seat, player in enumerate(self.view["seats"]):
             sums = " + ".join(str(sequence["points"]) for sequence in player["sequences"]) or "–"
             style = "bold yellow" if player["points"] == best else "bold"
-            who = self.mark(seat) + Text(" " + self.names["seat"][seat])
-            table.add_row(who, sums, Text(str(player["points"]), style))
-        return Padding(table, (1, 0, 0, 0))
+            table.add_row(self.signature(seat), sums, Text(str(player["points"]), style))
+        return below_a_line(table)

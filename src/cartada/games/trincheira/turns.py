@@ -56,6 +56,7 @@ class Turns(Frame[Trincheira]):
 
 
 def begin_turn(state: Trincheira, seat: int) -> None:
+    state.turn_begins(seat)
     state.active = seat
     state.frames.append(MOVES[seat])
 
@@ -97,11 +98,13 @@ def begin_duel(state: Trincheira, seat: int) -> None:
     state.phase = DUELLING
     if state.sink is not None:
         state.sink.tell("event.duel", {"seat": seat})
+    state.mark_moment("moment.duel", {"seat": seat})
     duel_turn(state, seat)
 
 
 def duel_turn(state: Trincheira, seat: int) -> None:
     """[T-45] The turn of a player without a face-down card ends the game, whatever the other still has [TR-25]."""
+    state.turn_begins(seat)
     state.active = seat
     if armed(state, seat):
         state.frames.append(DuelCard(seat))
@@ -113,9 +116,11 @@ def duel_turn(state: Trincheira, seat: int) -> None:
 
 def finish(state: Trincheira) -> None:
     """[T-1] The sequences are counted."""
-    state.frames.clear()
     if state.sink is not None:
         points = scores(state)
+        state.mark_moment("moment.count", {"points": points})
+    state.frames.clear()
+    if state.sink is not None:
         for seat in range(2):
             state.sink.tell("event.score", {"seat": seat, "points": points[seat]})
         if points[0] == points[1]:

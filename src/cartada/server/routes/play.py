@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Response, get, post
-from litestar.params import JSONBody
+from litestar.params import JSONBody, PathParameter
 from litestar.types import ControllerRouterHandler
 
 from ..problems import conflict
@@ -17,6 +17,7 @@ from ..wire import (
     Consent,
     GiveUp,
     HintMessage,
+    MomentMessage,
     PreviewMessage,
     RefusedMessage,
     Say,
@@ -26,6 +27,8 @@ from ..wire import (
     WhyMessage,
 )
 from .asking import SEAT, VIEWER, Asking, House, Number, Table, problems, seat_asking, viewer_asking
+
+MomentNumber = Annotated[int, PathParameter(ge=0, le=2**31)]
 
 
 @get(
@@ -108,6 +111,17 @@ async def why(request: Asking, desk: House, table: Table, decision: Number) -> W
 
 
 @get(
+    "/api/tables/{table:str}/moments/{n:int}",
+    summary="A moment of the story, as this viewer saw it",
+    security=VIEWER,
+    opt={"auth": "viewer"},
+    responses=problems(401, 403, 404, 409, 503),
+)
+async def moment(request: Asking, desk: House, table: Table, n: MomentNumber) -> MomentMessage:
+    return await desk.acts.moment(table, await viewer_asking(request, desk, table), n)
+
+
+@get(
     "/api/tables/{table:str}/preview",
     summary="What a choice would do, as far as the seat can know",
     security=SEAT,
@@ -161,4 +175,6 @@ def accepted(outcome: AckMessage | RefusedMessage) -> AckMessage:
     return outcome
 
 
-HANDLERS: Final[list[ControllerRouterHandler]] = [state, answer, give_up, undo, consent, why, preview, hint, chat, say]
+HANDLERS: Final[list[ControllerRouterHandler]] = [
+    state, answer, give_up, undo, consent, why, moment, preview, hint, chat, say,
+]  # fmt: skip

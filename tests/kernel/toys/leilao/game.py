@@ -1,7 +1,8 @@
 """Leilão, a toy: sealed bids. Hands are counts per kind, so it brings its own small knowledge.
 
-What it shows of the kernel: `Sealed` (several seats at once, withdrawing), a state without card numbers that writes its
-own `redeal`, news counted by hand with `shown()`, and `whisper` for what only one seat sees.
+What it shows of the kernel: `Sealed` (several seats at once, withdrawing), a moment everybody should look at, a state
+without card numbers that writes its own `redeal`, news counted by hand with `shown()`, and `whisper` for what only one
+seat sees.
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ class Bids(Sealed[Leilao]):
         for seat in range(state.seats):
             if bids[seat] >= 0:
                 lay(state, seat, bids[seat])
+        state.mark_moment("moment.bids", {"round": state.round})
         made = [bid for bid in bids if bid >= 0]
         high = max(made)
         if made.count(high) == 1 or state.opt[TIES] == 1:

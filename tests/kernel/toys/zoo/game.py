@@ -1,8 +1,8 @@
 """Zoo, a toy: actions inside actions, effects that ask others, effects that wait.
 
 What it shows of the kernel: `Finish` and `postpone` (after finishing), `Order` (the seat orders the effects of one
-moment), an action inside an action with a borrowed card, another seat asked in the middle, a promise about hidden cards
-(`holds`).
+moment), an action inside an action with a borrowed card, whose turn begins, another seat asked in the middle because of
+a card (`cause`), a promise about hidden cards (`holds`).
 """
 
 from __future__ import annotations
@@ -160,6 +160,7 @@ class EndTurn(Frame[Zoo]):
             state.ended = TURNS_UP
         else:
             state.frames.append(Turn((self.seat + 1) % state.seats))
+            state.turn_begins((self.seat + 1) % state.seats)
         return False
 
 
@@ -307,6 +308,9 @@ class Pilfer(Frame[Zoo]):
 
     def tag(self) -> int:
         return PILFER
+
+    def cause(self, state: Zoo) -> Words:
+        return Words("cause.played", {"seat": self.thief, "card": MAGPIE})
 
     def step(self, state: Zoo) -> bool:
         if state.coins[self.seat] >= 2 or state.zones[HAND + self.seat]:

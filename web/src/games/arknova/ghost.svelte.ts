@@ -1,6 +1,7 @@
 /** The building about to be placed: which of its legal places is shown on the map before it is built. */
 import type { Choice } from '../../wire';
-import type { Model } from './view';
+import { centreOf } from './grid';
+import { partsOf, type Model } from './view';
 
 /** A legal place: its code, and the spaces it covers, the anchor first. */
 export interface Place {
@@ -29,6 +30,16 @@ export function turned(places: readonly Place[], space: number, now: number): Pl
   return here[(at + 1) % here.length];
 }
 
+/** How a building lies about one of its spaces: the same wherever it stands. */
+export function lie(place: Place, space: number): string {
+  const from = centreOf(space);
+  const steps = place.spaces.map((one) => {
+    const { x, y } = centreOf(one);
+    return `${(x - from.x).toFixed(1)},${(y - from.y).toFixed(1)}`;
+  });
+  return steps.sort().join(' ');
+}
+
 /** The place that was put down on a map, for one question of one table. */
 interface Put {
   readonly table: Model;
@@ -40,6 +51,8 @@ interface Put {
 // Made once, outside of all that reads them: what is made inside a derivation would not be followed by it.
 let put = $state.raw<Put | null>(null);
 let hovered = $state(-1);
+/** How it was turned last: it stays so while it follows the mouse. */
+let held = $state('');
 
 export class Ghost {
   constructor(private readonly table: Model) {}
@@ -50,6 +63,7 @@ export class Ghost {
   }
   set hovered(space: number) {
     hovered = space;
+    if (this.at(space) !== undefined && this.put?.space !== space) put = null; // the mouse leads
   }
 
   get places(): readonly Place[] {
@@ -66,34 +80,51 @@ export class Ghost {
     return now === null ? undefined : this.places.find((place) => place.code === now.code);
   }
 
-  /** What is drawn: what was put down, or what would be at the mouse. */
+  /** Where it would stand on this space: as it was put there, else turned as it was last. */
+  at(space: number): Place | undefined {
+    if (this.put?.space === space && this.fixed !== undefined) return this.fixed;
+    const here = through(this.places, space);
+    return here.find((place) => lie(place, space) === held) ?? here[0];
+  }
+
+  /** The space it is shown at: the one that was chosen, else under the mouse, else where it was put. */
+  private get space(): number {
+    const { what, second } = partsOf(this.table.picked[0] ?? '');
+    if (what === 'space') return second;
+    return this.at(hovered) === undefined ? (this.put?.space ?? -1) : hovered;
+  }
+
+  /** What is drawn, and what the words say. */
   get shown(): Place | undefined {
-    if (this.fixed !== undefined) return this.fixed;
-    return hovered < 0 ? undefined : through(this.places, hovered)[0];
+    return this.at(this.space);
   }
 
   /** Whether it can stand otherwise on the same space. */
   get turns(): boolean {
-    return this.fixed !== undefined && through(this.places, this.put?.space ?? -1).length > 1;
+    return through(this.places, this.space).length > 1;
   }
 
   /** A tap: shows the building here; a tap on what is shown turns it. */
   tap(space: number): void {
-    const now = this.fixed;
-    const next = now !== undefined && this.put?.space === space ? turned(this.places, space, now.code) : through(this.places, space)[0];
-    if (next !== undefined) this.lay(next, space);
+    if (this.put?.space === space) return this.turnAt(space);
+    this.lay(this.at(space), space);
   }
 
-  /** Turns what is shown about the space it was put on. */
+  /** Turns what is shown about its space. */
   turn(): void {
-    const now = this.shown;
-    if (now === undefined) return;
-    const space = this.put?.space ?? hovered;
-    const next = turned(this.places, space, now.code);
-    if (next !== undefined) this.lay(next, space);
+    this.turnAt(this.space);
   }
 
-  private lay(place: Place, space: number): void {
+  private turnAt(space: number): void {
+    const now = this.at(space);
+    const next = now === undefined ? undefined : turned(this.places, space, now.code);
+    if (next !== undefined && space === hovered && this.put === null) held = lie(next, space);
+    else this.lay(next, space);
+  }
+
+  private lay(place: Place | undefined, space: number): void {
+    if (place === undefined) return;
+    held = lie(place, space);
     put = { table: this.table, decision: this.table.question?.decision ?? -1, code: place.code, space };
   }
 }

@@ -25,6 +25,13 @@ export const WIDE = 2 + (COLUMNS - 1) * 1.5;
 export const TALL = HALF * 14;
 export const HEX_TALL = HALF * 2;
 
+/** The drawing has a margin, wider where letters and numbers stand. */
+export const MARGIN = { left: 0.75, top: 0.72, right: 0.3, bottom: 0.25 } as const;
+export const BOX = { wide: WIDE + MARGIN.left + MARGIN.right, tall: TALL + MARGIN.top + MARGIN.bottom } as const;
+/** The columns with their letters, and the rows as they are numbered beside the first column. */
+export const LETTERS = [...'ABCDEFGHI'].map((name, column) => ({ name, x: 1 + column * 1.5 }));
+export const NUMBERS = Array.from({ length: 6 }, (_, row) => ({ name: String(row + 1), y: HALF * (2 * row + 2) }));
+
 const CORNERS: readonly Point[] = [
   { x: -0.5, y: -HALF },
   { x: 0.5, y: -HALF },

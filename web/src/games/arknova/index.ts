@@ -4,10 +4,11 @@ import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import Extras from './Extras.svelte';
 import Face from './Face.svelte';
+import { goal } from './goal';
 import { cardOf } from './library';
 import { looks } from './looking.svelte';
-import { consequence, placing, plans, whyNot } from './plans';
-import Sheet from './Sheet.svelte';
+import { asks, composes, consequence, gather, passive, plans, waits, whyNot } from './plans';
+import { beat, chip, onward } from './telling';
 import { counters, hand, steps, strip } from './turn';
 import type { ArkNovaView, Model } from './view';
 
@@ -27,15 +28,24 @@ export const ui: GameUi<ArkNovaView> = {
   felt: ['#123c3a', '#23615c'],
   Board,
   Face,
-  Sheet,
+  Sheet: () => import('./Sheet.svelte'),
   Extras,
   about,
   steps,
+  goal,
   strip,
   hand,
   counters,
   plans,
-  composes: placing,
+  composes,
+  gather,
+  passive,
+  waits,
+  asks,
+  beat,
+  chip,
+  Moment: () => import('./Moment.svelte'),
+  onward,
   whyNot,
   looks,
   consequence,

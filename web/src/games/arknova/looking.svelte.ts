@@ -1,6 +1,7 @@
 /** What of the table is looked at: whose zoo, which tab, which pile. */
 import type { Choice } from '../../wire';
 import { PLACING } from './ghost.svelte';
+import { ASSOCIATION_ACTION, BUILD_ACTION, CARDS_ACTION } from './made/vocabulary';
 import { partsOf, type Model } from './view';
 
 export type Tab = 'map' | 'display' | 'tracks' | 'projects' | 'association' | 'zoo';
@@ -40,6 +41,9 @@ export function tabFor(choices: readonly Choice[]): Tab | null {
   return null;
 }
 
+/** Where what an action offers lies. */
+const OFFERED: Readonly<Record<number, Tab>> = { [ASSOCIATION_ACTION]: 'association', [BUILD_ACTION]: 'map', [CARDS_ACTION]: 'display' };
+
 export class Looking {
   /** Whose zoo is shown instead of the own one. */
   seat = $state(-1);
@@ -54,6 +58,20 @@ export class Looking {
     this.pile = null;
     const tab = tabFor(choices);
     if (tab !== null) this.tab = tab;
+  }
+
+  /** An action card is looked at. */
+  offer(action: number): void {
+    const tab = OFFERED[action];
+    if (tab !== undefined) this.tab = tab;
+  }
+
+  /** Back to the own table; false where it is shown already. */
+  leave(): boolean {
+    const away = this.seat >= 0 || this.pile !== null;
+    this.seat = -1;
+    this.pile = null;
+    return away;
   }
 }
 

@@ -1,14 +1,16 @@
 /** Clicks that mean more than the question asks: any space of a building stands for it, a card of the display is snapped at once. */
-import type { Plan, Reason } from '../../table/board';
-import type { Args, Choice } from '../../wire';
-import { ghostOf, PLACING, placesOf, through } from './ghost.svelte';
+import { t } from '../../lib/speech.svelte';
+import type { Gather, Plan, Reason } from '../../table/board';
+import { rowOf } from '../../table/gathering';
+import type { Args, Choice, Question } from '../../wire';
+import { actionPlans, choosesAction, drawn, looked, offers } from './acting.svelte';
+import { ghostOf, PLACING, type Place } from './ghost.svelte';
 import { mapOf } from './library';
 import { GIFT_AMOUNTS, GIFT_NAMES } from './signs';
 import { BUILD_ACTION, partsOf, seatOf, type Model } from './view';
 
 const SNAPPING = 'choice.snap';
 const TAKING = 'choice.take';
-const X_TOKEN = 'choice.x_token';
 const HOUSES: readonly string[] = ['choice.house', 'choice.house_special', 'choice.empty'];
 
 export function placing(table: Model): boolean {
@@ -16,25 +18,27 @@ export function placing(table: Model): boolean {
 }
 
 /** Where a building would stand, and what it would gain there. */
-function placeWords(table: Model, spaces: readonly number[]): { readonly key: string; readonly args: Args } {
+function placeWords(table: Model, place: Place): { readonly key: string; readonly args: Args } {
   const map = mapOf(seatOf(table.view, table.seat).map);
+  const spaces = [...place.spaces].sort((a, b) => a - b);
   const gifts = spaces.flatMap((space) => {
     const bonus = map?.bonuses[space];
     return bonus ? [GIFT_NAMES.indexOf(bonus.gift) * GIFT_AMOUNTS + bonus.amount] : [];
   });
-  return gifts.length === 0 ? { key: PLACING, args: { spaces } } : { key: 'choice.place_for', args: { spaces, gifts } };
+  return gifts.length === 0 ? { key: 'choice.build_at', args: { spaces } } : { key: 'choice.build_for', args: { spaces, gifts } };
 }
 
-/** While a building is placed, spaces only move the ghost; a button builds. */
+/** While a building is placed, a click builds what the mouse shows; a finger only moves it there, and the gold button builds. */
 function placingPlans(table: Model, choices: readonly Choice[]): Plan[] {
   const ghost = ghostOf(table);
-  const places = placesOf(choices);
   const plans: Plan[] = [];
   const fixed = ghost.fixed;
-  if (fixed !== undefined) plans.push({ codes: [fixed.code], key: 'choice.build_here', args: {}, refs: [], sure: true });
-  for (const space of new Set(places.flatMap((place) => place.spaces))) {
-    const spaces = [...(through(places, space)[0]?.spaces ?? [])].sort((a, b) => a - b);
-    plans.push({ codes: [], ...placeWords(table, spaces), refs: [`space:${table.seat}:${space}`], act: () => ghost.tap(space) });
+  if (fixed !== undefined) plans.push({ codes: [fixed.code], key: 'choice.build_here', args: {}, refs: [], ready: true });
+  for (const space of new Set(ghost.places.flatMap((place) => place.spaces))) {
+    const place = ghost.at(space);
+    if (place === undefined) continue;
+    const plan = { ...placeWords(table, place), refs: [`space:${table.seat}:${space}`] };
+    plans.push(space === ghost.hovered ? { ...plan, codes: [place.code] } : { ...plan, codes: [], act: () => ghost.tap(space) });
   }
   for (const { code, key, args, refs } of choices.filter((choice) => choice.key !== PLACING))
     plans.push({ codes: [code], key, args, refs });
@@ -57,24 +61,59 @@ function housePlans(table: Model, choice: Choice): Plan[] {
     .map((ref) => ({ codes: [choice.code], key: choice.key, args: choice.args, refs: [ref] }));
 }
 
-/** A card that can only be snapped is snapped by a click; the X-token is taken by its own sign first, then the card. */
+/** A card that can only be snapped is snapped by a click on it. */
 function shorter(choice: Choice, takeable: ReadonlySet<string>): Plan | null {
   const { code, key, args, refs } = choice;
-  if (key === SNAPPING && !takeable.has(refs[1] ?? '')) return { codes: [code], key, args, refs: refs.slice(1), sure: true };
-  if (key === X_TOKEN) return { codes: [code], key, args, refs: [...refs].reverse(), sure: true };
-  return null;
+  return key === SNAPPING && !takeable.has(refs[1] ?? '') ? { codes: [code], key, args, refs: refs.slice(1) } : null;
+}
+
+/** All that are left to be drawn, from the deck. */
+function drawAll(question: Question): Plan | null {
+  const n = Number(question.args['n'] ?? 0);
+  const draw = question.choices.find((choice) => choice.key === 'choice.draw');
+  if (draw === undefined || n < 2) return null;
+  return { codes: [draw.code], key: 'choice.draw_n', args: { n }, refs: [], next: drawn(question.key) };
 }
 
 export function plans(table: Model): readonly Plan[] {
-  const choices = table.question?.choices ?? [];
+  const { question } = table;
+  const choices = question?.choices ?? [];
+  if (question === null) return [];
   if (placing(table)) return placingPlans(table, choices);
+  if (choosesAction(question)) return actionPlans(table, question);
   const takeable = new Set(choices.filter((choice) => choice.key === TAKING).map((choice) => choice.refs[0] ?? ''));
-  return choices.flatMap((choice) => {
-    if (HOUSES.includes(choice.key)) return housePlans(table, choice);
-    const plan = shorter(choice, takeable);
-    return plan === null ? [] : [plan];
-  });
+  const all = drawAll(question);
+  return [
+    ...(all === null ? [] : [all]),
+    ...choices.flatMap((choice) => {
+      if (HOUSES.includes(choice.key)) return housePlans(table, choice);
+      const plan = shorter(choice, takeable);
+      return plan === null ? [] : [plan];
+    }),
+  ];
 }
+
+/** Whether the plans are all there is to choose. */
+export const composes = (table: Model): boolean => placing(table) || (table.question !== null && choosesAction(table.question));
+
+/** Where one answer would end the action, or nobody has seen yet what it does, somebody answers himself. */
+const BY_ITSELF: readonly string[] = ['ask.spend', 'ask.level', 'ask.cube'];
+export const waits = (table: Model): boolean => !BY_ITSELF.includes(table.question?.key ?? '');
+
+const PASSING: readonly string[] = [
+  'choice.stop',
+  'choice.decline',
+  'choice.no_building',
+  'choice.x_token',
+  'choice.refill',
+  'choice.harbor',
+];
+export const passive = (table: Model, code: number): boolean =>
+  PASSING.includes(table.question?.choices.find((choice) => choice.code === code)?.key ?? '');
+
+/** Rows of the same question: the cards are picked together. */
+export const gather = (table: Model): Gather | null =>
+  rowOf(table, { 'ask.opening': 'keep', 'ask.keep': 'keep', 'ask.discard': 'discard', 'ask.hand_limit': 'discard' });
 
 const ACTING = 'ask.act';
 /** What an action is done with: none of it can be chosen before the action. */
@@ -94,14 +133,25 @@ export function whyNot(table: Model, ref: string): Reason | null {
   return null;
 }
 
-/** What the building under way would gain where it is shown. */
+/** What the building under way would gain where it is shown, or what the action card offers. */
 export function consequence(table: Model): string | null {
+  if (table.question !== null && choosesAction(table.question)) return offers(table);
   if (!placing(table)) return null;
   const shown = ghostOf(table).shown;
-  if (shown === undefined) return null;
-  const { key, args } = placeWords(
-    table,
-    [...shown.spaces].sort((one, other) => one - other),
-  );
-  return table.say(key, args);
+  if (shown === undefined) return t(table.phone ? 'arknova.place_touch' : 'arknova.place_mouse');
+  const { key, args } = placeWords(table, shown);
+  return key === 'choice.build_at'
+    ? t('arknova.no_bonus')
+    : t('arknova.will_gain', { what: (args['gifts'] as number[]).map((gift) => table.named('gift', gift)) });
+}
+
+/** The question, as far as it is answered already. */
+export function asks(table: Model): string | null {
+  const { question } = table;
+  if (question === null) return null;
+  if (choosesAction(question)) return looked(table);
+  const shown = placing(table) ? ghostOf(table).shown : undefined;
+  const building = question.args['building'];
+  if (shown === undefined || building === undefined) return null;
+  return table.say('ask.place_at', { building, spaces: [...shown.spaces].sort((a, b) => a - b) });
 }

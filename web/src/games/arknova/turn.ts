@@ -4,14 +4,13 @@ import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
 import { heard } from './library';
 import { MOST_X, NOT_CALLED, seatOf, type Model } from './view';
 
-const signed = (n: number): string => String(n).replace('-', '−');
-
 export function steps(table: Model): Step[] {
   const { view } = table;
   if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
   if (view.turns === 0 && view.offers.length > 0) return [{ label: table.say('label.setup'), state: 'now' }];
   const whose = view.active === table.seat ? table.say('label.your_turn') : table.say('label.turn', { seat: view.active });
-  const out: Step[] = [{ label: whose, state: 'now' }];
+  const told = table.asked.length > 0 && !table.asked.includes(table.seat); // the frame says whose turn it is
+  const out: Step[] = told ? [] : [{ label: whose, state: 'now' }];
   if (view.in_break) out.push({ label: table.say('label.in_break'), state: 'now' });
   else if (view.break_due) out.push({ label: table.say('label.break_due'), state: 'next' });
   else out.push({ label: untilBreak(table), state: 'plain' });
@@ -31,11 +30,14 @@ export function strip(table: Model, seat: number): PlayerStrip {
   const it = seatOf(table.view, seat);
   const others = table.view.seats.length - 1;
   const ref = `seat:${seat}`;
-  if (table.phone && others > 1) return { line: table.say('label.points', { n: it.points }), badges: [], ref };
   const line = t('arknova.strip', { money: it.money, appeal: it.appeal, cp: it.cp, rep: it.rep });
-  const points: Badge = { label: t('arknova.points'), value: signed(it.points) };
-  if (table.phone || others > 2) return { line, badges: [points], ref };
-  const badges: Badge[] = [points, { label: t('arknova.hand'), value: String(it.cards) }];
+  if (others > 2 || (table.phone && others > 1))
+    return { line: t('arknova.strip_short', { money: it.money, appeal: it.appeal, cp: it.cp }), badges: [], ref };
+  if (table.phone) return { line, badges: [], ref };
+  const badges: Badge[] = [
+    { label: 'X', value: String(it.xtokens) },
+    { label: t('arknova.hand'), value: String(it.cards) },
+  ];
   if (it.known.length > 0) badges.push({ label: t('arknova.seen', { n: it.known.length }) });
   return { line, badges, ref };
 }
@@ -51,7 +53,6 @@ export function counters(table: Model): Badge[] {
     { label: '$', value: String(me.money) },
     { label: 'X', value: `${me.xtokens}/${MOST_X}` },
     { label: t('arknova.workers'), value: `${me.workers}/${me.hired}` },
-    { label: t('arknova.points'), value: signed(me.points) },
     { label: table.say('label.finals'), value: String(me.finals) },
   ];
 }

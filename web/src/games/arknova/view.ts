@@ -4,7 +4,7 @@ import type { TableModel } from '../../table/board';
 import { KIOSK, PAVILION, PETTING_ZOO, REPTILE_HOUSE, AVIARY, STANDARD, UNIQUE } from './made/buildings';
 import { AFRICA, SCIENCE } from './made/icons';
 import { BLOCKED, FREE, NOT_CALLED, NOTHING } from './made/names';
-import { MAX_CP, MAX_REP, MAX_XTOKENS } from './made/tracks';
+import { MAX_CP, MAX_REP, MAX_XTOKENS, TASK_VALUE } from './made/tracks';
 import type { ActionView, BuildingView, ProjectView, SeatView, View as ArkNovaView } from './made/view';
 import { BUILD_ACTION } from './made/vocabulary';
 
@@ -22,7 +22,7 @@ export const KIND = {
   aviary: AVIARY,
   unique: UNIQUE,
 } as const;
-export const TASK_VALUE = [2, 3, 4, 5] as const; // [AN-82]
+export { TASK_VALUE };
 export const MOST_X = MAX_XTOKENS;
 export const LAST_CP = MAX_CP;
 export const LAST_REP = MAX_REP;

@@ -1,12 +1,13 @@
 /** Batalha dos Naipes at the table. */
 import { t } from '../../lib/speech.svelte';
 import type { GameUi } from '../../table/board';
+import { asks, beat, danger, onward, passive } from './battles';
 import Board from './Board.svelte';
 import { FORGED, isRuler, NO_SOLDIER, rankOf, RULER_FACE, rulerFace, unitOf } from './cards';
 import Face from './Face.svelte';
+import { goal } from './goal';
 import { consequence, plans, whyNot, type Model } from './plans';
 import { ACE_RULE, abilityOf, powerOf, RULER_RULE } from './powers';
-import Sheet from './Sheet.svelte';
 import { counters, hand, steps, strip } from './turn';
 import type { BatalhaView } from './view';
 
@@ -41,13 +42,21 @@ export const ui: GameUi<BatalhaView> = {
   felt: ['#3d1020', '#7a2b42'],
   Board,
   Face,
-  Sheet,
+  Sheet: () => import('./Sheet.svelte'),
   about,
   steps,
+  goal,
   strip,
   hand,
   counters,
   plans,
+  asks,
+  passive,
+  danger,
+  beat,
+  Moment: () => import('./Battle.svelte'),
+  onward,
+  heads: () => false,
   whyNot,
   consequence,
   localNames: () => ({}),

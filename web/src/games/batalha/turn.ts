@@ -3,7 +3,7 @@ import { t } from '../../lib/speech.svelte';
 import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
 import { ace } from './cards';
 import { cardSign, type Model } from './plans';
-import { seatOf, war } from './view';
+import { fighting, seatOf, war } from './view';
 
 const EMBLEMS = ['crossed-swords', 'queen-crown', 'imperial-crown', 'jester-hat'] as const;
 
@@ -52,7 +52,7 @@ export function strip(table: Model, seat: number): PlayerStrip {
   const player = seatOf(table.view, seat);
   const cards = table.say('label.cards', { n: player.cards });
   if (player.ruler < 0) return { line: `${table.say('label.ruler')}: ${table.say('label.no_ruler')}`, badges: [] };
-  const badges: Badge[] = table.phone ? [standing(table)] : [rulerBadge(table, seat)];
+  const badges: Badge[] = !table.phone ? [rulerBadge(table, seat)] : fighting(table) ? [] : [standing(table)];
   if (player.aces.length > 0 && !table.phone)
     badges.push({ label: t('batalha.aces', { cards: player.aces.map((suit) => cardSign(ace(suit))).join(' ') }) });
   if (player.known.length > 0) badges.push({ label: t(table.phone ? 'batalha.seen' : 'batalha.seen_in_hand', seen(player.known)) });
@@ -79,6 +79,6 @@ function sums(table: Model): string {
 
 export function counters(table: Model): Badge[] {
   const { view } = table;
-  if (view.turns === 0) return [];
+  if (view.turns === 0 || fighting(table)) return [];
   return [standing(table), { label: t('batalha.sum'), value: sums(table) }, { label: table.say('label.turn_n', { n: view.turns }) }];
 }

@@ -56,3 +56,7 @@ export function war(view: BatalhaView): War {
   const sums = view.seats.map((seat) => seat.slots.reduce((sum, slot) => sum + slot.value, 0));
   return { battles, sums, unsure: view.seats.map((seat) => seat.slots.some(isHidden)) };
 }
+
+/** Whether the battles are being turned up: what they will come to is not said before. */
+export const fighting = (table: { readonly view: BatalhaView; readonly asked: readonly number[] }): boolean =>
+  table.view.last && table.view.ended < 0 && table.asked.length === 0;

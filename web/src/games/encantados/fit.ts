@@ -11,6 +11,8 @@ export interface Room {
   /** Cards overlap more rather than become smaller than this. */
   readonly comfortable: number;
   readonly smallest: number;
+  /** Columns stand no further apart than this. */
+  readonly roomy: number;
 }
 
 export interface Fit {
@@ -26,17 +28,16 @@ const TALL = 1.4;
 const STRIP = 0.34; // of a card's width: the part of a covered card that shows its value
 const LEAST_STRIP = 0.13;
 const MARGIN = 8;
-const ROOMY = 108;
 
 export function fit(room: Room): Fit {
   const covered = Math.max(0, room.tallest - 1);
   const height = Math.max(0, room.height - room.caption);
-  const share = room.columns > 0 ? room.width / room.columns : ROOMY;
+  const share = room.columns > 0 ? room.width / room.columns : room.roomy;
   const spread = height / (TALL + covered * STRIP);
   const tight = height / (TALL + covered * LEAST_STRIP);
   const wanted = Math.max(spread, Math.min(tight, room.comfortable));
   const card = Math.floor(Math.max(room.smallest, Math.min(room.largest, share - MARGIN, wanted)));
   const left = covered > 0 ? (height - card * TALL) / covered : 0;
   const step = Math.max(card * LEAST_STRIP, Math.min(card * STRIP, left));
-  return { card, step, column: Math.floor(Math.max(card + MARGIN, Math.min(ROOMY, share))) };
+  return { card, step, column: Math.floor(Math.max(card + MARGIN, Math.min(room.roomy, share))) };
 }

@@ -1,12 +1,15 @@
 /** Encantados at the table: gardens of races and songs around two discard piles. */
 import type { Badge, GameUi, HandCard, Step, TableModel } from '../../table/board';
+import { rowOf } from '../../table/gathering';
 import { t } from '../../lib/speech.svelte';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
-import Sheet from './Sheet.svelte';
+import { goal } from './goal';
 import { lookOf } from './kinds';
-import { plans } from './plans';
-import { cardName, consequence, owners } from './telling';
+import { DECLINE, END, SEARCH_2, SEARCH_3 } from './made/codes';
+import { composes, gather, layable, plans } from './plans';
+import { onward } from './rounds';
+import { asks, beat, cardName, chip, consequence, danger, owners, whyNot } from './telling';
 import { KINDS, MIMIC, RULE, counted, minus, type View } from './view';
 
 const PHASES = ['phase.buy', 'phase.play', 'phase.discard'];
@@ -77,17 +80,6 @@ function strip(table: Table, seat: number): { line: string; badges: Badge[]; ref
   };
 }
 
-function counters(table: Table): Badge[] {
-  const view = table.view;
-  const side = view.sides[view.seats[table.near]?.side ?? 0];
-  const target = Number(table.options.target_score ?? 0);
-  return [
-    { label: table.name(table.near), value: table.say('label.points', { n: side?.total ?? 0 }) },
-    { label: target > 0 ? table.say('label.target', { n: target }) : table.say('label.single') },
-    { label: table.say('label.round', { n: view.round }) },
-  ];
-}
-
 /** Whose gardens they are; the viewer's own is «your garden». */
 function sideNames(table: Table): string[] {
   return table.view.sides.map((_, side) => {
@@ -97,23 +89,41 @@ function sideNames(table: Table): string[] {
   });
 }
 
+/** Searching with two where three may be seen, discarding what could be laid, and not using a power are no deeds. */
+function passive(table: Table, code: number): boolean {
+  if (code === END) return layable(table);
+  if (code === SEARCH_2) return table.question?.choices.some((choice) => choice.code === SEARCH_3) ?? false;
+  return code === DECLINE;
+}
+
 export const ui: GameUi<View> = {
   name: 'encantados',
   felt: ['#123c34', '#2c6b57'],
   Board,
   Face,
-  Sheet,
+  Sheet: () => import('./Sheet.svelte'),
   about: (table, face) => ({
     title: table.named('one', face),
     lines: [t('encantados.value', { value: minus(table.view.values[face] ?? 0) }), t(`encantados.about.${face}`)],
     rule: RULE[face] ?? 'E-1',
   }),
   steps,
+  goal,
   strip,
   hand,
-  counters,
+  counters: () => [],
   plans,
+  composes,
+  gather: (table) => gather(table) ?? rowOf(table, { 'ask.shed_hand': 'discard' }),
+  passive,
+  asks,
   consequence,
+  danger,
+  whyNot,
+  beat,
+  chip,
+  Moment: () => import('./Moment.svelte'),
+  onward,
   localNames: (table) => ({ side: sideNames(table) }),
   cardTables: { one: (index) => index },
 };

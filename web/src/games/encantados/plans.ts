@@ -1,10 +1,11 @@
 /**
- * Laying cards in one gesture: the cards one after the other, then where they go. The rules ask the same in small steps:
- * which race, each card, finish.
+ * A turn in few gestures: the cards one after the other, then where they go. The rules ask the same in small steps: which
+ * race, each card, finish; end the turn, discard. A search asks what goes away, a player says what stays.
  */
-import type { Plan, TableModel } from '../../table/board';
+import type { Gather, Plan, TableModel } from '../../table/board';
+import { begun } from '../../table/sentences';
 import { needForNew } from './garden';
-import { ADD_MIMIC, ADD_REAL, EXPAND, FINISH, NEW } from './made/codes';
+import { ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, NEW, SHED, TURN_PILE } from './made/codes';
 import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, WISP, type View } from './view';
 
 /** Real cards and mimics of one laying. */
@@ -14,13 +15,112 @@ export interface Laying {
   readonly mimics: number;
 }
 
-/** Every way to lay the cards of the hand, for the races the question offers. */
 export function plans(table: TableModel<View>): Plan[] {
-  if (table.question?.key !== 'ask.play') return [];
-  const offered = new Set(table.question.choices.map((choice) => choice.code));
+  const key = table.question?.key;
+  if (key === 'ask.play') return [...layingPlans(table), ...otherDeeds(table), ...discards(table)];
+  return key === 'ask.shed' && kept(table) === 1 ? keeping(table) : [];
+}
+
+/** Whether the plans are all there is: the small steps they stand for are not offered beside them. */
+export function composes(table: TableModel<View>): boolean {
+  return table.question?.key === 'ask.play' || (table.question?.key === 'ask.shed' && kept(table) === 1);
+}
+
+// ---- a search
+/** [E-21] How many of the cards looked at stay with the searcher. */
+export function kept(table: TableModel<View>): number {
+  const left = table.question?.args['n'];
+  return table.view.drawn.length - (typeof left === 'number' ? left : 1);
+}
+
+/** The cards of a search without one of each of these. */
+function without(drawn: readonly number[], taken: readonly number[]): number[] {
+  const rest = [...drawn];
+  for (const kind of taken) rest.splice(rest.indexOf(kind), 1);
+  return rest;
+}
+
+/** What goes to the discard if these stay. */
+export function shed(table: TableModel<View>, picked: readonly string[]): number[] {
+  return without(
+    table.view.drawn,
+    picked.filter((ref) => ref.startsWith('drawn:')).map((ref) => Number(ref.slice(6))),
+  );
+}
+
+/** One card stays: it is picked, and the button says so. */
+function keeping(table: TableModel<View>): Plan[] {
+  const { drawn } = table.view;
+  return [...new Set(drawn)].map((kind) => ({
+    codes: without(drawn, [kind]).map((gone) => SHED + gone),
+    key: 'choice.keep',
+    args: { kinds: [kind] },
+    refs: [`drawn:${kind}`, 'keep'],
+    sure: true,
+  }));
+}
+
+/** Two of three stay: they are picked together. */
+export function gather(table: TableModel<View>): Gather | null {
+  if (table.question?.key !== 'ask.shed') return null;
+  const n = kept(table);
+  return {
+    key: 'ask.shed',
+    refs: new Set(table.view.drawn.map((kind) => `drawn:${kind}`)),
+    least: n,
+    most: n,
+    label: () => begun(table.say('choice.keep', { kinds: table.picked.map((ref) => Number(ref.slice(6))) })),
+    answer: (question, left) => {
+      const [gone] = shed(table, left);
+      return question.key === 'ask.shed' && gone !== undefined ? [SHED + gone] : null;
+    },
+  };
+}
+
+// ---- playing
+/** Songs and trades, as the question has them. */
+function otherDeeds(table: TableModel<View>): Plan[] {
+  const choices = table.question?.choices ?? [];
+  const laid = (code: number): boolean => code >= NEW && code < EXPAND + RACES;
+  return choices
+    .filter((choice) => choice.code !== END && !laid(choice.code))
+    .map((choice) => ({ codes: [choice.code], key: choice.key, args: choice.args, refs: choice.refs }));
+}
+
+/** [E-35] Discarding a card ends the turn: no step before it. */
+function discards(table: TableModel<View>): Plan[] {
+  if (!(table.question?.choices ?? []).some((choice) => choice.code === END)) return [];
+  const hand = table.view.seats[table.seat]?.hand ?? [];
+  return hand.flatMap((n, kind): Plan[] =>
+    n === 0
+      ? []
+      : [
+          {
+            codes: [END, DISCARD + kind],
+            key: 'choice.discard',
+            args: { kind },
+            refs: [`hand:${kind}`, `pile:${TURN_PILE}`],
+            sure: true,
+          },
+        ],
+  );
+}
+
+/** Whether what is picked can be laid or sung: then discarding it is not the first thing one thinks of. */
+export function layable(table: TableModel<View>): boolean {
+  if (table.question?.key !== 'ask.play' || table.picked.length === 0) return false;
+  const fits = (plan: Plan): boolean => table.picked.every((ref, i) => plan.refs[i] === ref);
+  return [...layingPlans(table), ...otherDeeds(table)].some(fits);
+}
+
+/** Every way to lay the cards of the hand, for the races the question offers. */
+export function layingPlans(table: TableModel<View>): Plan[] {
+  const offered = new Set((table.question?.choices ?? []).map((choice) => choice.code));
   const out: Plan[] = [];
   for (let race = 0; race < RACES; race++) {
-    for (const laying of layings(table.view, table.seat, race)) {
+    const all = layings(table.view, table.seat, race);
+    if (offered.has(NEW + race)) out.push(...foundingAtOnce(all, race, need(table.view, table.seat)));
+    for (const laying of all) {
       if (offered.has(NEW + race)) out.push(...foundings(laying, need(table.view, table.seat)));
       const enough = laying.real > 0 || mimicMayBeAlone(table, race);
       if (offered.has(EXPAND + race) && enough) out.push(...expansions(laying));
@@ -51,18 +151,28 @@ function layings(view: View, seat: number, race: number): Laying[] {
   return out;
 }
 
-/** [E-27] A new race is complete with enough cards; with fewer it is begun, and the question goes on. */
+/** [E-27] A new race is complete with enough cards. */
 function foundings(laying: Laying, needed: number): Plan[] {
-  const { race, real, mimics } = laying;
-  if (real === 0) return [];
-  const whole = real + mimics >= needed;
-  const codes = [NEW + race, ...adding(laying), ...(whole ? [FINISH] : [])];
-  return orders(laying).map((refs) => ({
-    codes,
-    key: whole ? 'choice.lay_new' : 'choice.new',
-    args: whole ? { race, kinds: kindsOf(laying) } : { race },
-    refs: [...refs, 'garden'],
-  }));
+  if (laying.real === 0 || laying.real + laying.mimics < needed) return [];
+  return orders(laying).map((refs) => founding(laying, refs));
+}
+
+function founding(laying: Laying, cards: readonly string[]): Plan {
+  const { race } = laying;
+  return {
+    codes: [NEW + race, ...adding(laying), FINISH],
+    key: 'choice.lay_new',
+    args: { race, n: laying.real + laying.mimics },
+    refs: [...cards, 'garden'],
+    sure: true,
+  };
+}
+
+/** One card dragged to the empty place brings all of its race with it, and a Mimic where one is missing. */
+function foundingAtOnce(layings: readonly Laying[], race: number, needed: number): Plan[] {
+  const fits = layings.filter((one) => one.race === race && one.real > 0 && one.real + one.mimics >= needed);
+  const [best] = fits.sort((a, b) => b.real - a.real || a.mimics - b.mimics);
+  return best === undefined ? [] : [founding(best, [`hand:${race}`])];
 }
 
 /** [ER-12] A mimic as the only card of an expansion, as the table has it. */
@@ -78,17 +188,14 @@ function expansions(laying: Laying): Plan[] {
   return orders(laying).map((refs) => ({
     codes,
     key: 'choice.lay_more',
-    args: { race, kinds: kindsOf(laying) },
+    args: { race, n: laying.real + laying.mimics },
     refs: [...refs, `garden:${race}`],
+    sure: true,
   }));
 }
 
 function adding({ real, mimics }: Laying): number[] {
   return [...Array<number>(real).fill(ADD_REAL), ...Array<number>(mimics).fill(ADD_MIMIC)];
-}
-
-function kindsOf({ race, real, mimics }: Laying): number[] {
-  return [...Array<number>(real).fill(race), ...Array<number>(mimics).fill(MIMIC)];
 }
 
 /** The clicks on cards, the mimic at any place among them. */

@@ -1,9 +1,11 @@
 /** What the board says: spoken names, and what would follow from the cards picked so far. */
 import { t } from '../../lib/speech.svelte';
-import type { TableModel } from '../../table/board';
+import type { Line, Value } from '../../wire';
+import type { Reason, TableModel } from '../../table/board';
 import { STRONG, changed, gardenPoints, handCost, type Group } from './garden';
-import { gardenOf, need, pickedLaying, type Laying } from './plans';
-import { DISCARD, IN_GROUP, LEPRECHAUN, MIMIC, PLAY, RACES, SPRING, minus, signed, type View } from './view';
+import { END } from './made/codes';
+import { gardenOf, kept, layable, need, pickedLaying, shed, type Laying } from './plans';
+import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
 
 export function owners(view: View, side: number): number[] {
   return view.seats.flatMap((seat, i) => (seat.side === side ? [i] : []));
@@ -48,21 +50,129 @@ export function withoutCard(view: View, garden: readonly number[], place: number
 
 /** One line on what is picked: what is missing, what it is worth, which power wakes up. */
 export function consequence(table: TableModel<View>): string | null {
+  const key = table.question?.key;
+  if (key === 'ask.shed') return ofSearch(table);
   const first = table.picked[0];
   const hand = table.view.seats[table.seat]?.hand;
   if (first === undefined || !hand || !first.startsWith('hand:')) return null;
   const kind = Number(first.slice(5));
-  if (table.view.phase === DISCARD) return afterDiscard(table, hand, kind);
-  if (table.view.phase !== PLAY || table.view.active !== table.seat || table.view.laying.length > 0) return null;
+  if (key === 'ask.discard') return afterDiscard(table, hand, kind);
+  if (key !== 'ask.play') return null;
+  const alone = table.picked.length === 1;
+  if (alone && !layable(table)) return `${afterDiscard(table, hand, kind)} ${missingAt(table, hand, kind)}`.trim();
   if (kind >= SPRING) return t(`encantados.about.${kind}`);
   const laying = pickedLaying(table.picked);
   return laying === null ? null : ofLaying(table, hand, laying);
 }
 
-function afterDiscard(table: TableModel<View>, hand: readonly number[], kind: number): string {
-  const garden = gardenOf(table.view, table.seat);
+/** What goes to the discard, once somebody says what stays. */
+function ofSearch(table: TableModel<View>): string {
+  if (table.view.drawn.length === 0) return '';
+  const gone = shed(table, table.picked);
+  const all = gone.length === table.view.drawn.length - kept(table);
+  return all ? t('encantados.goes', { cards: gone.map((kind) => table.named('one', kind)) }) : t('encantados.goes_rest');
+}
+
+function penaltyWithout(table: TableModel<View>, hand: readonly number[], kind: number): number {
   const left = hand.map((n, i) => (i === kind ? n - 1 : n));
-  return t('encantados.left', { cost: signed(-handCost(left, garden, covers(table), table.view.values)) });
+  return handCost(left, gardenOf(table.view, table.seat), covers(table), table.view.values);
+}
+
+function afterDiscard(table: TableModel<View>, hand: readonly number[], kind: number): string {
+  const line = t('encantados.left', { cost: signed(-penaltyWithout(table, hand, kind)) });
+  return endsRound(table) ? `${line} ${t('encantados.ends_round')}` : line;
+}
+
+/** [E-7] [E-8] Whether the round is over once a card is discarded, as far as everybody can see. */
+function endsRound(table: TableModel<View>): boolean {
+  const { view } = table;
+  const last = view.seats[table.seat]?.cards === 1;
+  const empty = view.seats.filter((seat, i) => i !== table.seat && seat.cards === 0).length;
+  return view.deck === 0 || (last && view.sides.length === view.seats.length && (view.seats.length === 2 || empty > 0));
+}
+
+/** Why a card of a race that is in no garden cannot be laid yet. */
+function missingAt(table: TableModel<View>, hand: readonly number[], kind: number): string {
+  if (kind >= RACES || table.view.founded || table.view.sides.some((side) => (side.garden[kind] ?? 0) > 0)) return '';
+  const missing = need(table.view, table.seat) - (hand[kind] ?? 0);
+  return missing > 0 ? t('encantados.to_lay', { n: missing, name: table.named('one', kind) }) : '';
+}
+
+/** The game lost by the discard that is picked, or that has to be made: said first. */
+export function danger(table: TableModel<View>): string | null {
+  const { view, question } = table;
+  const hand = view.seats[table.seat]?.hand;
+  const kind = Number(table.picked[0]?.slice(5) ?? NaN);
+  const discarding = question?.key === 'ask.discard' || (question?.key === 'ask.play' && table.picked.length === 1 && !layable(table));
+  if (!hand || Number.isNaN(kind) || !discarding || !endsRound(table)) return null;
+  const own = view.seats[table.seat]?.side ?? 0;
+  const mine = (view.sides[own]?.total ?? 0) + (view.sides[own]?.points ?? 0) - penaltyWithout(table, hand, kind);
+  const most = view.sides.map((side, i) => (i === own ? -Infinity : side.total + side.points));
+  const best = most.indexOf(Math.max(...most));
+  const target = Number(table.options.target_score ?? 0);
+  if ((most[best] ?? 0) <= mine || Math.max(mine, most[best] ?? 0) < target) return null;
+  return t('encantados.may_lose', { mine, who: table.name(owners(view, best)[0] ?? 0), theirs: most[best] ?? 0 });
+}
+
+/** The question in a person's words: what stays of a search, or what is being put together. */
+export function asks(table: TableModel<View>): string | null {
+  const { question, view } = table;
+  if (question?.key === 'ask.shed' && view.drawn.length > 0) return table.say('ask.keep', { n: kept(table) });
+  if (question?.key !== 'ask.play') return null;
+  const laying = layable(table) ? pickedLaying(table.picked) : null;
+  if (laying !== null && laying.race >= 0) {
+    const n = laying.real + laying.mimics;
+    const race = table.named('race', laying.race);
+    if (view.sides.some((side) => (side.garden[laying.race] ?? 0) > 0)) return t('encantados.expanding', { race, n });
+    return t('encantados.founding', { race, n, of: need(view, table.seat) });
+  }
+  if (question.choices.every((choice) => choice.code === END)) return table.say('ask.discard');
+  return null;
+}
+
+/** [E-13] What a round ends by, or a search and a discard: the beats people want to see. */
+const UNTOLD: ReadonlySet<string> = new Set([
+  'event.round_over',
+  'event.hand',
+  'event.score',
+  'event.round',
+  'event.dealt',
+  'event.trigger',
+]);
+
+export function beat(_: TableModel<View>, line: Line): boolean {
+  return !UNTOLD.has(line.key.replace(/\.hidden$/, ''));
+}
+
+/** A few words for what somebody did: «buscou 2». */
+export function chip(table: TableModel<View>, line: Line): string | null {
+  const { args } = line;
+  const key = line.key.replace(/^event\./, '').replace(/\.hidden$/, '');
+  const one = (kind: Value | readonly number[] | undefined): string => (typeof kind === 'number' ? table.named('one', kind) : '');
+  if (key === 'searched' || key === 'drew') return t(`encantados.chip.${key}`, { n: Number(args['n'] ?? 0) });
+  if (key === 'sang') return t('encantados.chip.sang', { name: season(table, Number(args['kind'])) });
+  if (key === 'founded' || key === 'expanded') {
+    const kinds = args['kinds'];
+    const n = Array.isArray(kinds) ? kinds.length : 0;
+    return t(`encantados.chip.${key}`, { name: table.named('race', Number(args['race'])), n });
+  }
+  if (key === 'took' || key === 'discarded' || key === 'under' || key === 'moved') {
+    return t(`encantados.chip.${key}`, { name: one(args['kind']) });
+  }
+  return null;
+}
+
+/** The nearest reason, and the way out of it. */
+export function whyNot(table: TableModel<View>, ref: string): Reason | null {
+  const { question } = table;
+  if (question?.key !== 'ask.play') return null;
+  if (ref === 'deck' || ref === 'pile:0') return { key: 'why.bought', args: {}, rule: 'E-19' };
+  const laying = pickedLaying(table.picked);
+  const hand = table.view.seats[table.seat]?.hand;
+  if (ref !== 'garden' || laying === null || laying.race < 0 || !hand) return null;
+  if (table.view.founded) return { key: 'no.race_laid', args: {}, rule: 'E-27' };
+  const missing = need(table.view, table.seat) - laying.real - laying.mimics;
+  return missing > 0 ? { key: 'why.missing', args: { race: laying.race, n: missing }, rule: 'E-27' } : null;
 }
 
 function covers(table: TableModel<View>): boolean {
@@ -74,7 +184,7 @@ function ofLaying(table: TableModel<View>, hand: readonly number[], laying: Layi
   const view = table.view;
   const inPlay = view.sides.some((side) => (side.garden[laying.race] ?? 0) > 0);
   const missing = inPlay ? 0 : need(view, table.seat) - laying.real - laying.mimics;
-  const lines = [missing > 0 ? missingLine(table, hand, laying, missing) : forecast(table, hand, laying)];
+  const lines = [missing > 0 ? missingLine(table, hand, laying, missing) : forecast(table, laying)];
   const before = gardenOf(view, table.seat)[laying.race] ?? 0;
   if (laying.race <= LEPRECHAUN && before < STRONG && before + laying.real >= STRONG) lines.push(t(`encantados.wakes.${laying.race}`));
   return lines.join(' ');
@@ -87,22 +197,50 @@ function missingLine(table: TableModel<View>, hand: readonly number[], laying: L
   return t(wild ? 'encantados.missing_wild' : 'encantados.missing', { n: missing, name });
 }
 
-/** Garden and hand before and after. */
-function forecast(table: TableModel<View>, hand: readonly number[], laying: Laying): string {
+/** What garden and hand are worth now, and with the picked cards laid. */
+export interface Forecast {
+  readonly garden: number;
+  readonly grown: number;
+  readonly hand: number;
+  readonly left: number;
+}
+
+export function forecastOf(table: TableModel<View>, laying: Laying): Forecast {
+  const hand = table.view.seats[table.seat]?.hand ?? [];
   const garden = gardenOf(table.view, table.seat);
   const { values } = table.view;
-  const grown = changed(
-    garden,
+  const grown = grownGarden(table, laying);
+  const left = hand.map((n, kind) => n - (kind === laying.race ? laying.real : kind === MIMIC ? laying.mimics : 0));
+  return {
+    garden: gardenPoints(garden, values),
+    grown: gardenPoints(grown, values),
+    hand: -handCost(hand, garden, covers(table), values),
+    left: -handCost(left, grown, covers(table), values),
+  };
+}
+
+/** The laying that is picked and could be made as it is. */
+export function ready(table: TableModel<View>): Laying | null {
+  if (table.question?.key !== 'ask.play') return null;
+  const laying = pickedLaying(table.picked);
+  if (laying === null || laying.race < 0 || !layable(table)) return null;
+  const inPlay = table.view.sides.some((side) => (side.garden[laying.race] ?? 0) > 0);
+  return inPlay || laying.real + laying.mimics >= need(table.view, table.seat) ? laying : null;
+}
+
+/** The garden with what is picked laid into it. */
+export function grownGarden(table: TableModel<View>, laying: Laying): number[] {
+  return changed(
+    gardenOf(table.view, table.seat),
     new Map([
       [laying.race, laying.real],
       [IN_GROUP + laying.race, laying.mimics],
     ]),
   );
-  const left = hand.map((n, kind) => n - (kind === laying.race ? laying.real : kind === MIMIC ? laying.mimics : 0));
-  return t('encantados.forecast', {
-    garden: signed(gardenPoints(garden, values)),
-    grown: signed(gardenPoints(grown, values)),
-    hand: signed(-handCost(hand, garden, covers(table), values)),
-    left: signed(-handCost(left, grown, covers(table), values)),
-  });
+}
+
+/** Garden and hand before and after. */
+function forecast(table: TableModel<View>, laying: Laying): string {
+  const { garden, grown, hand, left } = forecastOf(table, laying);
+  return t('encantados.forecast', { garden: signed(garden), grown: signed(grown), hand: signed(hand), left: signed(left) });
 }

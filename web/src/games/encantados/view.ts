@@ -1,5 +1,6 @@
 /** A table of Encantados as one viewer knows it, and its numbers. */
 export * from './made/cards';
+export { SUMMER_IN_BLOOM } from './made/scoring';
 export { BUY, DISCARD, PLAY } from './made/state';
 export type { SeatView, SideView, View } from './made/view';
 

@@ -6,7 +6,20 @@ import type { Plan } from '../../table/board';
 import type { Choice, Question } from '../../wire';
 import { CODE } from './codes';
 import { draftOf } from './draft.svelte';
-import { battleOf, DEED, handRef, has, permanentAt, ROLE, seatOf, spotOf, type FabulaView, type Model, type PermanentView } from './view';
+import {
+  baseAt,
+  battleOf,
+  DEED,
+  handRef,
+  has,
+  permanentAt,
+  ROLE,
+  seatOf,
+  spotOf,
+  type FabulaView,
+  type Model,
+  type PermanentView,
+} from './view';
 
 export type Declaration = 'attack' | 'influence' | 'block' | 'defend' | 'mulligan';
 
@@ -96,6 +109,7 @@ export function declarationPlans(table: Model, isAlly: (face: number) => boolean
       refs: [who, who],
       act: () => draft.keep(who),
     });
+  if (moves.size > 0) plans.push({ codes: [], key: 'choice.redraft', args: {}, refs: [], act: () => draft.clear() });
   return mustGo(table, deed, isAlly, moves) === null ? [...plans, ...sendPlan(table, deed, moves)] : plans;
 }
 
@@ -139,12 +153,44 @@ export function mustGo(
   return obliged ?? null;
 }
 
+/** [F-60] Where an ally goes that is picked and not sent: where the last one went, to the only place there is, an
+ * attacker to the centre. */
+function usualAim(table: Model, deed: Declaration, wheres: readonly string[]): string | null {
+  const last = draftOf(table).aim;
+  if (wheres.includes(last)) return last;
+  if (wheres.length === 1) return wheres[0] ?? null;
+  return deed === 'attack' ? (wheres.find((where) => baseAt(table.view, where)?.centre === true) ?? null) : null;
+}
+
+export function sendPicked(table: Model, who: string, isAlly: (face: number) => boolean): void {
+  const deed = declarationOf(table);
+  if (deed === null || deed === 'mulligan' || movesOf(table).has(who)) return;
+  const wheres = ways(table, deed, isAlly).flatMap(([one, where]) => (one === who ? [where] : []));
+  const aim = usualAim(table, deed, wheres);
+  if (aim === null || (deed === 'block' && [...movesOf(table).values()].includes(aim))) return;
+  draftOf(table).begin(deed);
+  draftOf(table).send(who, aim);
+}
+
+/** «bloquear Jandira e concluir» */
+function sendKey(
+  table: Model,
+  deed: Declaration,
+  moves: ReadonlyMap<string, string>,
+): { readonly key: string; readonly args: Record<string, number> } {
+  if (moves.size === 0) return { key: `choice.send.${deed}.none`, args: { n: 0 } };
+  const aims = [...new Set(moves.values())];
+  const aim = aims.length === 1 ? (permanentAt(table.view, aims[0] ?? '') ?? baseAt(table.view, aims[0] ?? '')) : null;
+  if (aim === null || deed !== 'block') return { key: `choice.send.${deed}`, args: { n: moves.size } };
+  return { key: 'choice.send.block.one', args: { n: moves.size, card: aim.card } };
+}
+
 function sendPlan(table: Model, deed: Declaration, moves: ReadonlyMap<string, string>): Plan[] {
   const answers = deed === 'block' ? blocksInTurn(table.view, moves) : alliesInTurn(table.view, moves);
   const first = table.question === null ? null : answers(table.question);
-  const key = moves.size > 0 ? `choice.send.${deed}` : `choice.send.${deed}.none`;
+  const { key, args } = sendKey(table, deed, moves);
   const follows = (question: Question): number | null => (ASKED[question.key] === deed ? answers(question) : null);
-  return first === null ? [] : [{ codes: [first], key, args: { n: moves.size }, refs: [], next: follows, sure: true }];
+  return first === null ? [] : [{ codes: [first], key, args, refs: [], next: follows, sure: true }];
 }
 
 /** [F-110] Equal allies take bases in non-decreasing order, those that stay last: the moves of equal ones are sorted. */

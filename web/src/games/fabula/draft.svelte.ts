@@ -7,10 +7,18 @@ export class Draft {
   /** Ally to base, or blocker to attacker; in the mulligan the key of a card of the hand to itself. */
   moves: ReadonlyMap<string, string> = $state.raw(new Map());
 
+  /** Where the last one was sent. */
+  aim = '';
+
   /** Another question: nothing is put together yet. */
   begin(of: string): void {
     if (of === this.of) return;
     this.of = of;
+    this.aim = '';
+    this.clear();
+  }
+
+  clear(): void {
     this.moves = new Map();
   }
 
@@ -20,6 +28,7 @@ export class Draft {
   }
 
   send(who: string, where: string): void {
+    this.aim = where;
     this.moves = new Map(this.moves).set(who, where);
   }
 

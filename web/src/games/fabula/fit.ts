@@ -1,5 +1,8 @@
 /** How large the cards of a row can be so that all of them are in sight. */
-export const SHAPE = 1.4;
+export const SHAPE = 1.18;
+
+/** A tapped card leans: this much of its height more in width. */
+const LEANS = 0.08;
 
 export interface Standing {
   readonly tapped: boolean;
@@ -9,8 +12,7 @@ export interface Standing {
 
 /** How wide and high one card of height `h` stands. */
 export function boxOf(it: Standing, h: number, tab: number): { readonly width: number; readonly height: number } {
-  const w = h / SHAPE;
-  return { width: it.tapped ? h : w, height: (it.tapped ? w : h) + it.tucked * tab };
+  return { width: h / SHAPE + (it.tapped ? LEANS * h : 0), height: h + it.tucked * tab };
 }
 
 /** How many lines they take, and how high those are together. */
@@ -57,10 +59,10 @@ const SLIVER = 4;
 
 /** The height of the cards of a row that is moved sideways, and how far what is tucked behind them stands out: rather
  * less of that than smaller cards. */
-export function sideways(row: readonly Standing[], height: number, tab: number): { readonly h: number; readonly tab: number } {
+export function sideways(row: readonly Standing[], height: number, tab: number, scale = 1): { readonly h: number; readonly tab: number } {
   const tucked = Math.max(0, ...row.map((it) => it.tucked));
   const room = Math.floor(height);
-  if (tucked === 0) return { h: Math.max(SMALL, Math.min(LARGE, room)), tab };
+  if (tucked === 0) return { h: Math.max(SMALL, Math.min(LARGE * scale, room)), tab };
   const seen = Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
-  return { h: Math.max(SMALL, Math.min(LARGE, room - tucked * seen)), tab: seen };
+  return { h: Math.max(SMALL, Math.min(LARGE * scale, room - tucked * seen)), tab: seen };
 }

@@ -3,11 +3,12 @@ import { t } from '../../lib/speech.svelte';
 import type { GameUi } from '../../table/board';
 import Board from './Board.svelte';
 import { pace, skips } from './control.svelte';
+import { beat, danger, passive } from './dangers';
 import Extras from './Extras.svelte';
 import Face from './Face.svelte';
+import { goal } from './goal';
 import Notes from './Notes.svelte';
 import { cardOf, composes, plans } from './plans';
-import Sheet from './Sheet.svelte';
 import { asks, consequence } from './telling';
 import { counters, hand, steps, strip } from './turn';
 import type { FabulaView, Model } from './view';
@@ -32,16 +33,20 @@ export const ui: GameUi<FabulaView> = {
   felt: ['#1b1838', '#3a3470'],
   Board,
   Face,
-  Sheet,
+  Sheet: () => import('./Sheet.svelte'),
   Extras,
   about,
   steps,
+  goal,
   strip,
   hand,
   counters,
   plans,
   composes,
   asks,
+  danger,
+  passive,
+  beat,
   playsOnBoard: true,
   skips,
   pace,

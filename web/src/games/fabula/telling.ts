@@ -60,7 +60,7 @@ export function told(table: Model, what: Forecast): string {
       );
     }
     for (const ref of what.fight.dead) parts.push(t('fabula.dies', { name: nameOf(permanentAt(view, ref)?.card ?? -1) }));
-    if (centreFalls(view, what.fight) !== null) parts.push(t('fabula.decides'));
+    if (centreFalls(view, what.fight) === 1 - table.near) parts.push(t('fabula.decides'));
   }
   for (const one of what.pressures) {
     const base = baseAt(view, one.base);
@@ -77,6 +77,7 @@ export function asks(table: Model): string | null {
 }
 
 export function consequence(table: Model): string | null {
+  if (table.question?.key === 'ask.centre') return t('fabula.centre_about');
   const deed = declarationOf(table);
   const line = told(table, forecast(table));
   if (deed === 'mulligan') return t('fabula.mulligan');
@@ -88,6 +89,7 @@ export function consequence(table: Model): string | null {
       if (!moved) return t(table.picked.length > 0 ? 'fabula.pick_base' : `fabula.send_${deed}`);
       return t(deed === 'attack' ? 'fabula.if_unblocked' : 'fabula.if_undefended', { what: line });
     }
+    if (!moved) return t(`fabula.send_${deed}`);
     return t('fabula.if_resolved', { what: line === '' ? t('fabula.nothing') : line });
   }
   if (asksToRespond(table.question))

@@ -1,10 +1,10 @@
 /** One line on what the picked card can do, and what an attack would leave. */
 import { t } from '../../lib/speech.svelte';
 import { aimOf, heldIn } from './aim';
-import { isDiamond, isSpade, JOKER } from './cards';
+import { HAND_LIMIT, isDiamond, isSpade, JOKER, rankOf } from './cards';
 import { BUY } from './made/codes';
 import { joined, pointsLeft, pointsOf, predict } from './rules';
-import { predictionWords } from './said';
+import { cardName, predictionWords } from './said';
 import { placeOf, seatOf, sequenceAt, type TrincheiraTable } from './view';
 
 export function consequenceOf(table: TrincheiraTable): string | null {
@@ -17,13 +17,21 @@ export function consequenceOf(table: TrincheiraTable): string | null {
   return table.picked.length > 1 ? ofPlace(table, held, last) : ofCard(table, held);
 }
 
+/** The question, once a card of the hand is picked. */
+export function asks(table: TrincheiraTable): string | null {
+  const { question, picked } = table;
+  const face = picked.length === 1 ? heldIn(picked) : null;
+  return face !== null && question?.key === 'ask.move' ? t('trincheira.asks', { card: cardName(face) }) : null;
+}
+
 /** What a card of the hand is good for. */
 function ofCard(table: TrincheiraTable, face: number): string {
   if (face === JOKER) return t('trincheira.if.joker');
   if (isSpade(face)) return t(aimOf(table) === null ? 'trincheira.if.spade_alone' : 'trincheira.if.spade');
   const buys = table.outcomes('pile').find((choice) => choice.code >= BUY);
   const n = buys?.args['n'];
-  if (isDiamond(face) && typeof n === 'number') return t('trincheira.if.diamond', { n });
+  if (isDiamond(face) && typeof n === 'number')
+    return t(n < rankOf(face) ? 'trincheira.if.diamond_full' : 'trincheira.if.diamond', { n, limit: HAND_LIMIT });
   return t('trincheira.if.plain');
 }
 

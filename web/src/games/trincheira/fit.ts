@@ -26,20 +26,20 @@ const BETWEEN = 12;
 const WIDE_WORDS = 112;
 const SHORT_WORDS = 58;
 
-export const LARGEST = 80;
+const LARGEST = 80;
 const SMALLEST = 42;
 /** Below this width words are shortened before cards get smaller still. */
 const COMFORTABLE = 60;
 
-const columnWidth = (cards: number, width: number, step: number, compact: boolean): number =>
-  Math.max(width + (cards - 1) * step, compact ? SHORT_WORDS : WIDE_WORDS) + BETWEEN;
+const columnWidth = (cards: number, width: number, step: number, words: number): number =>
+  Math.max(width + (cards - 1) * step, words) + BETWEEN;
 
-/** `lengths` are the numbers of cards of the sequences; `extra` are further columns one card wide. */
-export function fit(box: Box, lengths: readonly number[], extra: number, largest = LARGEST): Fit {
-  const highest = Math.floor((box.height - WORDS - GAPS) / (TALL + ACROSS));
+/** `t`: how large words are. `lengths` are the numbers of cards of the sequences; `extra` are further columns one card wide. */
+export function fit(box: Box, lengths: readonly number[], extra: number, largest = LARGEST, t = 1): Fit {
+  const highest = Math.floor((box.height - (WORDS + GAPS) * t) / (TALL + ACROSS));
   const top = Math.max(SMALLEST, Math.min(largest, highest));
   const room = (width: number, part: number, compact: boolean): boolean => {
-    const columns = lengths.reduce((sum, n) => sum + columnWidth(n, width, part * width, compact), 0);
+    const columns = lengths.reduce((sum, n) => sum + columnWidth(n, width, part * width, t * (compact ? SHORT_WORDS : WIDE_WORDS)), 0);
     return columns + extra * (width + BETWEEN) <= box.width;
   };
   for (let width = top; width >= SMALLEST; width--) {

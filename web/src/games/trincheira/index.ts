@@ -3,11 +3,12 @@ import { t } from '../../lib/speech.svelte';
 import type { Badge, GameUi, HandCard, PlayerStrip, Step } from '../../table/board';
 import Board from './Board.svelte';
 import { HAND_LIMIT, isDiamond, isSpade, JOKER, rankOf } from './cards';
-import { consequenceOf } from './consequence';
+import { asks, consequenceOf } from './consequence';
 import Face from './Face.svelte';
+import { goal } from './goal';
+import { ACCEPT, PASS } from './made/codes';
 import { plansOf } from './plays';
 import { cardName, cardSign } from './said';
-import Sheet from './Sheet.svelte';
 import { seatOf, type TrincheiraTable, type TrincheiraView } from './view';
 import { whyNotAt } from './why';
 
@@ -69,19 +70,26 @@ function about(table: TrincheiraTable, face: number): { title: string; lines: re
   return { title, lines: [t('trincheira.about.bluff'), seen], rule: 'T-14' };
 }
 
+/** Said again by the line that follows, or by the count itself. */
+const UNTOLD: ReadonlySet<string> = new Set(['event.lays', 'event.score', 'event.opens']);
+
 export const ui: GameUi<TrincheiraView> = {
   name: 'trincheira',
   felt: ['#22220f', '#4b4a2c'],
   Board,
   Face,
-  Sheet,
+  Sheet: () => import('./Sheet.svelte'),
   about,
   steps,
+  goal,
   strip,
   hand,
   counters,
   plans: plansOf,
+  passive: (_, code) => code === PASS || code === ACCEPT,
+  beat: (_, line) => !UNTOLD.has(line.key),
   whyNot: whyNotAt,
+  asks,
   consequence: consequenceOf,
   localNames: (table) => ({
     side: table.seats.map((_, seat) => (seat === table.seat ? table.say('label.side_of.you') : table.say('label.side_of', { seat }))),

@@ -4,7 +4,7 @@
  */
 import type { Args } from '../../wire';
 import type { Plan } from '../../table/board';
-import { isSpade, JOKER } from './cards';
+import { FIRST_DIAMOND, isDiamond, isSpade, JOKER } from './cards';
 import { COPIES } from './made/cards';
 import {
   ATTACK,
@@ -23,6 +23,7 @@ import {
   SEQUENCE,
   STEAL,
   STRIKE,
+  SWAP,
   SWAP_TABLE,
 } from './made/codes';
 import { fits, merges } from './rules';
@@ -65,6 +66,7 @@ function begunWith(table: TrincheiraTable, code: number): Plan[] {
     const i = code - PROTECT_LOOSE;
     return protecting(own, seat, code, 'choice.protect_at', own.loose[i]?.card ?? JOKER, refs.loose(seat, i));
   }
+  if (code >= SWAP && code < SWAP_TABLE) return drawing(table, code);
   if (code === SWAP_TABLE) return tableCards(own, seat, code, 'choice.swap', 'trash');
   if (code === RECOVER) return tableCards(own, seat, code, 'choice.recover', 'hand');
   if (code >= ATTACK && code < STEAL) return aiming(table, code, code - ATTACK);
@@ -110,6 +112,13 @@ function protecting(own: SeatView, seat: number, code: number, key: string, card
     if (sequence.protection === null) out.push(plan([code, SEQUENCE + i], key, { n: i + 1, card }, [first, refs.protection(seat, i)]));
   });
   return out;
+}
+
+/** [T-18] A card of the hand that is discarded for one draws it from the pile; a diamond draws more there. */
+function drawing(table: TrincheiraTable, code: number): Plan[] {
+  const face = code - SWAP;
+  const more = (table.question?.choices ?? []).some((choice) => choice.code === BUY + face - FIRST_DIAMOND && isDiamond(face));
+  return more ? [] : [plan([code], 'choice.swap', { card: face }, [refs.hand(face), 'pile'])];
 }
 
 /** [T-21] [T-31] A spade or a joker, and the sequence it is aimed at. */

@@ -11,10 +11,17 @@ const DOES_NOT_FIT = reason('no.does_not_fit', 'T-10');
 const ALREADY_PROTECTED = reason('no.already_protected', 'TR-11');
 const NOT_WITH_THIS = reason('no.no_spade', 'T-21');
 
+/** How one draws, or why nobody does now. */
+function atThePile(table: TrincheiraTable): Reason {
+  if (table.view.pile === 0) return reason('no.pile_empty', 'T-17');
+  return table.question?.key === 'ask.last_move' ? reason('no.no_last_buy', 'T-40') : reason('why.pile', 'T-17');
+}
+
 export function whyNotAt(table: TrincheiraTable, ref: string): Reason | null {
+  const asked = table.question?.key;
+  if (ref === 'pile' && (asked === 'ask.move' || asked === 'ask.last_move')) return atThePile(table);
   const found = sequenceAt(table.view, ref);
   if (found === null) return null;
-  const asked = table.question?.key;
   const face = asked === 'ask.target' || asked === 'ask.lay_where' ? table.view.air : heldIn(table.picked);
   if (face === null) return null;
   const { seat, sequence } = found;

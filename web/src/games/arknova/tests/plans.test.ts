@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../wire';
 import { DRAWINGS, emblemOf } from '../emblems';
+import { ghostOf } from '../ghost.svelte';
 import { tabFor } from '../looking.svelte';
+import { setTokens } from '../acting.svelte';
 import { plans, whyNot } from '../plans';
 import type { ArkNovaView, Model } from '../view';
 
@@ -13,7 +15,13 @@ const BUILDINGS = [
 
 function table(...choices: Choice[]): Model {
   const view = { seats: [{ buildings: BUILDINGS, map: 0, actions: [], covered: [] }] } as unknown as ArkNovaView;
-  return { view, seat: 0, near: 0, question: { decision: 1, key: 'ask', args: {}, choices, forced: false } } as unknown as Model;
+  return {
+    view,
+    seat: 0,
+    near: 0,
+    picked: [],
+    question: { decision: 1, key: 'ask', args: {}, choices, forced: false },
+  } as unknown as Model;
 }
 
 test('a card that can only be snapped is snapped by a click on it', () => {
@@ -27,9 +35,62 @@ test('a card that can only be snapped is snapped by a click on it', () => {
   expect(found.map((plan) => [plan.codes, plan.refs])).toEqual([[[1], ['display:7']]]);
 });
 
-test('the X-token is chosen first, then the action card it comes from', () => {
-  const found = plans(table(choice(1, 'choice.action', 'action:0:2'), choice(2, 'choice.x_token', 'action:0:2', 'x_token')));
-  expect(found).toMatchObject([{ codes: [2], refs: ['x_token', 'action:0:2'], sure: true }]);
+const ACTING = {
+  seats: [
+    {
+      actions: [0, 1, 2, 3, 4].map((action) => ({ action, side: 1, venom: 0, constriction: 0, multipliers: 0 })),
+      xtokens: 2,
+      money: 5,
+      hand: [],
+      placed: [0, 0, 0, 0],
+      workers: 1,
+      cubes: [0],
+      partners: [],
+      icons: [],
+    },
+  ],
+  display: [],
+} as unknown as ArkNovaView;
+
+function acting(...choices: Choice[]): Model {
+  const question = { decision: 7, key: 'ask.act', args: {}, choices, forced: false };
+  return { view: ACTING, seat: 0, near: 0, picked: [], question } as unknown as Model;
+}
+
+test('[AN-50] the Build card, looked at, offers what its strength and the money are enough for', () => {
+  const model = acting(choice(2, 'choice.action', 'action:0:2'));
+  expect(plans(model).map((plan) => plan.refs.join(' '))).toEqual([
+    'action:0:2',
+    'action:0:2 building:0',
+    'action:0:2 building:1',
+    'action:0:2 building:5',
+    'action:0:2 building:6',
+  ]);
+});
+
+test('[AN-24] X-tokens of the stepper make the action stronger, and are what is spent when it is asked', () => {
+  const model = acting(choice(1, 'choice.action', 'action:0:1'));
+  const tasks = (): string[] => plans(model).flatMap((plan) => plan.refs.slice(1));
+  expect(tasks()).toEqual(['task:0']);
+  setTokens(model, 1, 2);
+  expect(tasks()).toEqual(['task:0', 'task:1', 'task:2']);
+  const choices = [0, 1, 2].map((n) => ({ code: 40 + n, key: 'choice.spend', args: { n }, refs: [`spend:${n}`] }));
+  const asked = { ...model.question!, key: 'ask.spend', choices };
+  expect(plans(model)[0]?.next?.(asked)).toBe(42);
+});
+
+test('an X-token instead of an action is a choice of its card', () => {
+  const model = acting(choice(1, 'choice.x_token', 'action:0:1', 'x_token'));
+  expect(plans(model)).toMatchObject([{ codes: [1], refs: ['action:0:1', 'x_token'] }]);
+});
+
+test('[AN-41] all cards are drawn by one press', () => {
+  const model = table(choice(5, 'choice.draw', 'deck'), choice(9, 'choice.stop', 'stop'));
+  const question = { ...model.question!, key: 'ask.draw', args: { n: 3 } };
+  const plan = plans({ ...model, question }).find((one) => one.key === 'choice.draw_n');
+  expect(plan).toMatchObject({ codes: [5], args: { n: 3 } });
+  expect(plan?.next?.({ ...question, args: { n: 2 } })).toBe(5);
+  expect(plan?.next?.({ ...question, key: 'ask.discard' })).toBeNull();
 });
 
 test('every space of an enclosure stands for it, special ones too', () => {
@@ -40,7 +101,7 @@ test('every space of an enclosure stands for it, special ones too', () => {
   ]);
 });
 
-test('while a building is placed, spaces move the ghost and only a button builds', () => {
+test('while a building is placed, a finger on a space moves the ghost and the gold button builds', () => {
   const model = table(
     choice(10, 'choice.place', 'space:0:1', 'space:0:2'),
     choice(11, 'choice.place', 'space:0:1', 'space:0:7'),
@@ -50,11 +111,29 @@ test('while a building is placed, spaces move the ghost and only a button builds
   expect(before.filter((plan) => plan.act !== undefined).map((plan) => plan.refs[0])).toEqual(['space:0:1', 'space:0:2', 'space:0:7']);
   expect(before.filter((plan) => plan.codes.length > 0).map((plan) => plan.codes)).toEqual([[9]]);
   before[0]?.act?.(undefined);
-  expect(plans(model)[0]).toMatchObject({ codes: [10], refs: [], sure: true });
+  expect(plans(model)[0]).toMatchObject({ codes: [10], refs: [], ready: true });
   before[0]?.act?.(undefined);
   expect(plans(model)[0]).toMatchObject({ codes: [11] });
   before[0]?.act?.(undefined);
   expect(plans(model)[0]).toMatchObject({ codes: [10] });
+});
+
+test('a click of the mouse builds what it shows, turned as it was turned last', () => {
+  const model = table(
+    choice(10, 'choice.place', 'space:0:1', 'space:0:2'),
+    choice(11, 'choice.place', 'space:0:1', 'space:0:7'),
+    choice(12, 'choice.place', 'space:0:2', 'space:0:3'),
+  );
+  const ghost = ghostOf(model);
+  ghost.hovered = 1;
+  expect(ghost.shown?.code).toBe(10);
+  ghost.turn();
+  expect(ghost.shown?.code).toBe(11);
+  const plan = plans(model).find((one) => one.refs[0] === 'space:0:1');
+  expect(plan).toMatchObject({ codes: [11], args: { spaces: [1, 7] } });
+  ghost.hovered = 3;
+  expect(ghost.shown?.code).toBe(12);
+  ghost.hovered = -1;
 });
 
 test('[AN-23] before an action is chosen, cards and spaces say that it comes first', () => {

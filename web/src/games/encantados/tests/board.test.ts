@@ -3,7 +3,8 @@ import { fetchGameWords } from '../../../lib/speech.svelte';
 import type { TableModel } from '../../../table/board';
 import { fit } from '../fit';
 import { gardenPoints, groups, handCost, songWorth } from '../garden';
-import { pickedLaying, plans } from '../plans';
+import { composes, gather, layingPlans, pickedLaying, plans } from '../plans';
+import { DISCARD, END, SHED } from '../made/codes';
 import { consequence } from '../telling';
 import { FAIRY, FAUN, IN_GROUP, LEPRECHAUN, LOOSE, MIMIC, SONG_PLACE, SUMMER, signed, type View } from '../view';
 import positions from './positions.json';
@@ -75,13 +76,56 @@ describe('laying cards in one gesture', () => {
 
   test('clicks as many cards as it lays, the Mimic at any place among them, then the garden', () => {
     for (const position of positions) {
-      for (const { codes, refs } of plans(asked(position))) {
-        const adds = codes.length - 1 - (codes.at(-1) === FINISH ? 1 : 0);
+      for (const { codes, refs } of layingPlans(asked(position))) {
+        const adds = codes.length - 2;
+        expect(codes.at(-1)).toBe(FINISH);
+        if (refs.length === 2 && adds > 1) continue; // one card that brings its race with it
         expect(refs.length).toBe(adds + 1);
         expect(refs.at(-1)).toMatch(/^garden/);
         expect(pickedLaying(refs.slice(0, -1))?.mimics).toBe(codes.filter((code) => code === ADD_MIMIC).length);
       }
     }
+  });
+
+  test('one card brought to the empty place lays all of its race, and a Mimic only where it is missing', () => {
+    let met = 0;
+    for (const position of positions) {
+      const all = layingPlans(asked(position));
+      for (const { codes, refs } of all.filter((plan) => plan.refs.length === 2 && plan.codes.length > 3)) {
+        met++;
+        const race = Number(refs[0]?.slice(5));
+        const mimics = codes.filter((code) => code === ADD_MIMIC).length;
+        const real = codes.length - 2 - mimics;
+        const hand = position.view.seats[position.seat]!.hand!;
+        expect(real).toBe(Math.min(hand[race]!, position.view.seats[position.seat]!.cards - 1));
+        if (mimics > 0) expect(real).toBeLessThan(3);
+      }
+    }
+    expect(met).toBeGreaterThan(5);
+  });
+
+  test('[E-35] any card of the hand can be discarded in one gesture', () => {
+    for (const position of positions) {
+      const table = asked(position);
+      const discarded = plans(table).filter((plan) => plan.refs.at(-1) === 'pile:1');
+      const hand = position.view.seats[position.seat]!.hand!;
+      expect(composes(table)).toBe(true);
+      expect(discarded.map((plan) => plan.codes)).toEqual(hand.flatMap((n, kind) => (n > 0 ? [[END, DISCARD + kind]] : [])));
+    }
+  });
+
+  test('[E-21] a search asks what stays', () => {
+    const question = (n: number) => ({ decision: 1, key: 'ask.shed', args: { n }, choices: [], forced: false });
+    const looking = (drawn: number[], n: number) =>
+      ({ view: { ...positions[0]!.view, drawn }, question: question(n), picked: [], seat: 0 }) as unknown as TableModel<View>;
+    expect(plans(looking([3, 7], 1)).map((plan) => [plan.refs[0], plan.codes])).toEqual([
+      ['drawn:3', [SHED + 7]],
+      ['drawn:7', [SHED + 3]],
+    ]);
+    expect(plans(looking([3, 7, 9], 2)).map((plan) => plan.codes)[1]).toEqual([SHED + 3, SHED + 9]);
+    const together = gather(looking([3, 7, 7], 1));
+    expect(together?.most).toBe(2);
+    expect(together?.answer?.(question(1) as never, ['drawn:7', 'drawn:3'])).toEqual([SHED + 7]);
   });
 
   test('[E-25] keeps the last card: of three Elves two can be laid', () => {
@@ -113,7 +157,8 @@ describe('what is missing for a new race', () => {
     const side = { garden: garden(there ? { [IN_GROUP + 1]: 1 } : {}), points: 0, spent: 0, total: 0, known: [] };
     const view = { ...(positions[0]!.view as View), phase: 1, active: 0, laying: [], seats: [seat], sides: [side] };
     const named = (_: string, kind: number): string => (words.push(String(kind)), 'Elfo');
-    return consequence({ view, seat: 0, options: {}, picked: ['hand:1', 'hand:1'], named } as unknown as TableModel<View>);
+    const question = { decision: 1, key: 'ask.play', args: {}, choices: [], forced: false };
+    return consequence({ view, question, seat: 0, options: {}, picked: ['hand:1', 'hand:1'], named } as unknown as TableModel<View>);
   }
 
   test('[E-28] a Mimic is offered only where none lies in the group already', async () => {
@@ -125,7 +170,7 @@ describe('what is missing for a new race', () => {
 });
 
 describe('the size of cards', () => {
-  const room = { width: 690, height: 200, columns: 5, tallest: 3, caption: 60, largest: 80, comfortable: 62, smallest: 42 };
+  const room = { width: 690, height: 200, columns: 5, tallest: 3, caption: 60, largest: 80, comfortable: 62, smallest: 42, roomy: 108 };
 
   test('fits the place: columns side by side, the tallest with its caption', () => {
     for (const columns of [1, 3, 6, 9]) {

@@ -20,6 +20,8 @@ function attackOf(i: number, bases: readonly number[]): Question {
     key: 'ask.attack',
     args: {},
     forced: false,
+    inside: false,
+    cause: null,
     choices: [{ code: CODE.stay, key: 'choice.stay', args: {}, refs: [mine(i)] }, ...choices],
   };
 }
@@ -30,6 +32,8 @@ function blockOf(attacker: number, offered: readonly number[], over: number = CO
     key: 'ask.block',
     args: {},
     forced: false,
+    inside: false,
+    cause: null,
     choices: [{ code: over, key: 'choice.unblocked', args: {}, refs: [foe(attacker)] }, ...choices],
   };
 }

@@ -22,6 +22,8 @@ const ask = (key: string, ...choices: readonly [number, ...string[]][]): Questio
   key,
   args: {},
   forced: false,
+  inside: false,
+  cause: null,
   choices: choices.map(([code, ...refs]) => ({ code, key: 'choice.pass', args: {}, refs })),
 });
 

@@ -17,6 +17,8 @@ const respond = (...codes: number[]): Question => ({
   args: {},
   choices: codes.map(choice),
   forced: codes.length === 1,
+  inside: false,
+  cause: null,
 });
 const asked = (at: Partial<FabulaView>, wishes: Partial<Wishes> = {}): boolean =>
   skipped(view(at), 0, respond(0, 700), { ...WISHES, ...wishes }) === null;

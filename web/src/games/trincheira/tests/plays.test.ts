@@ -9,8 +9,19 @@ describe('the gestures of a turn', () => {
   it('are exactly the answers in a row that the rules allow', () => {
     expect(MOVES.length).toBeGreaterThan(40);
     for (const position of MOVES) {
-      const codes = new Set(inOrder(plansOf(tableOf(position, 'ask.move')).map((plan) => plan.codes)));
+      const rows = plansOf(tableOf(position, 'ask.move')).filter((plan) => plan.codes.length > 1);
+      const codes = new Set(inOrder(rows.map((plan) => plan.codes)));
       expect([...codes].sort()).toEqual(inOrder(position.gestures ?? []));
+    }
+  });
+
+  it('[T-17] [T-18] draw at the pile with every card of the hand, once', () => {
+    for (const position of MOVES) {
+      const table = tableOf(position, 'ask.move');
+      const offered = new Set(table.question?.choices.map((choice) => choice.code));
+      const drawn = plansOf(table).filter((plan) => plan.refs[1] === 'pile');
+      for (const plan of drawn) expect(plan.codes.every((code) => offered.has(code))).toBe(true);
+      expect(new Set(drawn.map((plan) => plan.refs[0])).size).toBe(drawn.length);
     }
   });
 

@@ -1,0 +1,20 @@
+/** The goal line: what winning is, how many battles each would win now, and what ends the game. */
+import { t } from '../../lib/speech.svelte';
+import type { Goal } from '../../table/board';
+import { SLOTS } from './cards';
+import type { Model } from './plans';
+import { fighting, war } from './view';
+
+export function goal(table: Model): Goal | null {
+  const { view } = table;
+  if (view.ended >= 0) return null;
+  const { battles } = war(view);
+  const three = table.options['win_rule'] === 'three_or_sum';
+  if (fighting(table))
+    return { words: t(three ? 'batalha.goal.three' : 'batalha.goal.most', { n: SLOTS }), who: [], ends: t('batalha.goal.fought') };
+  return {
+    words: t(three ? 'batalha.goal.three' : 'batalha.goal.most', { n: SLOTS }),
+    who: battles.map((n, seat) => ({ seat, value: String(n) })),
+    ends: view.last ? t('batalha.goal.last') : view.deck === 0 ? t('batalha.goal.empty') : t('batalha.goal.pile', { n: view.deck }),
+  };
+}

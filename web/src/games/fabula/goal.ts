@@ -1,0 +1,28 @@
+/** The goal line: whose centre has to be taken, how firm both stand, and what else ends the game. */
+import { t } from '../../lib/speech.svelte';
+import type { Goal } from '../../table/board';
+import { seatOf, type Model } from './view';
+
+export function goal(table: Model): Goal | null {
+  const { view } = table;
+  if (view.ended >= 0) return null;
+  const destroyed = (table.options['centre_zero'] ?? 'win') === 'win';
+  const points = Number(table.options['conquest_victory'] ?? 0) || 0;
+  const centres = view.seats.flatMap((_, seat) =>
+    seatOf(view, seat)
+      .bases.filter((base) => base.centre)
+      .map((base) => ({ seat, base })),
+  );
+  const words = t(destroyed ? 'fabula.goal.destroy' : 'fabula.goal.take');
+  return {
+    words: points > 0 ? `${words} ${t('fabula.goal.points', { n: points })}` : words,
+    who: centres.map(({ seat, base }) => ({ seat, value: `${base.remaining}/${base.resistance}` })),
+    ...(centres.length > 0
+      ? {
+          counted: t('fabula.goal.centres'),
+          bars: { of: Math.max(...centres.map((one) => one.base.resistance)), at: centres.map((one) => one.base.remaining) },
+        }
+      : {}),
+    ends: t('fabula.goal.ends', { n: seatOf(view, table.near).deck }),
+  };
+}
