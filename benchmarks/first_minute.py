@@ -40,6 +40,7 @@ SIZES: Final[dict[str, ViewportSize]] = {
 TOUCHED: Final = ("phone", "small", "lying")
 LENGTH: Final = {"encantados": "quick", "trincheira": "quick", "arknova": "short"}  # presets that end soon
 MOST: Final = 400  # answers
+OTHER: Final = 1  # the bot's seat
 LATER: Final = 12  # answers before a choice is pictured: an opening hand says little
 START_SECONDS: Final = 60
 
@@ -78,8 +79,9 @@ def ask(url: str, token: str = "", body: object = None) -> dict[str, Any]:
 class Sitting:
     """One game at one size: somebody at the page, whose answers are given beside it."""
 
-    def __init__(self, url: str, game: str, page: Page, folder: Path, language: str) -> None:
+    def __init__(self, url: str, game: str, page: Page, folder: Path, language: str, touched: bool) -> None:
         self.page: Final = page
+        self.touched: Final = touched
         self.folder: Final = folder
         self.taken: Final[set[str]] = set()
         name = {"pt": "Ana", "en": "Ana"}[language]
@@ -106,7 +108,8 @@ class Sitting:
                 break
             if answers == 0:
                 self.picture("opening")
-            if state["question"].get("cause") is not None:
+            cause = state["question"].get("cause")
+            if cause is not None and cause["args"].get("seat") == OTHER:
                 self.picture("because-of-the-other")
             if answers >= LATER and not state["question"]["inside"] and "choice" not in self.taken:
                 self.choose()
@@ -137,7 +140,7 @@ class Sitting:
         """Something is picked, as far as one click picks it."""
         lit = self.page.query_selector("[aria-label] [data-lit=true]")
         if lit is not None:
-            lit.click(force=True)
+            lit.tap(force=True) if self.touched else lit.click(force=True)
             if self.page.query_selector("[data-back]") is not None:
                 self.picture("choice")
                 self.page.keyboard.press("Escape")
@@ -189,7 +192,8 @@ def main(words: list[str]) -> int:
                 folder = given.to / game / size
                 shutil.rmtree(folder, ignore_errors=True)
                 folder.mkdir(parents=True)
-                Sitting(url, game, context(browser, size, given.language), folder, given.language).play()
+                page = context(browser, size, given.language)
+                Sitting(url, game, page, folder, given.language, size in TOUCHED).play()
         browser.close()
     return 0
 
