@@ -167,7 +167,9 @@ class TrollGarden(Frame[Encantados]):
         state.frames.pop()
         to = code - GARDEN
         kind = state.leave_garden(self.side, self.place)
-        if state.sink is not None:
+        if state.sink is not None and to == self.side:
+            state.sink.tell("event.moved_within", {"seat": self.seat, "kind": kind, "side": to})
+        elif state.sink is not None:
             state.sink.tell("event.moved", {"seat": self.seat, "kind": kind, "from": self.side, "to": to})
         if kind == MIMIC:
             state.gardens[to][LOOSE] += 1  # [E-50] loose, unless a group can take it

@@ -71,7 +71,9 @@ function strip(table: Table, seat: number): { line: string; badges: Badge[]; ref
   const view = table.view;
   const about = view.seats[seat];
   const side = view.sides[about?.side ?? 0];
-  const parts = [table.say('label.cards', { n: about?.cards ?? 0 }), table.say('label.points', { n: side?.total ?? 0 })];
+  const many = Number(table.options.target_score ?? 0) > 0;
+  const parts = [table.say('label.cards', { n: about?.cards ?? 0 })];
+  if (many || view.ended >= 0) parts.push(table.say('label.points', { n: side?.total ?? 0 }));
   if (partners(table, seat)) parts.push(table.say('label.partner'));
   return {
     line: parts.join(' · '),
