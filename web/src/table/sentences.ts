@@ -6,6 +6,8 @@ import type { Table } from './model.svelte';
 const SHOWN = 'move.shown';
 /** That it is somebody's turn is said by the table itself: the narrator need not. */
 const TURN = 'event.turn';
+/** That somebody has sealed his answer holds up nobody who has to give his own. */
+const SEALED = 'sealed';
 
 /** A sentence begins with a capital, whatever name it begins with. */
 export function begun(text: string): string {
@@ -51,7 +53,7 @@ export function seatIn(args: Args): number {
 
 /** Whether the narrator takes his time for it. */
 export function isBeat(table: Table, line: Line): boolean {
-  return table.ui.beat?.(table, line) ?? line.key !== TURN;
+  return !line.key.startsWith(SEALED) && (table.ui.beat?.(table, line) ?? line.key !== TURN);
 }
 
 /** The question in the game's own words, as it is asked now. */

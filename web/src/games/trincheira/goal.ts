@@ -3,14 +3,24 @@ import { t } from '../../lib/speech.svelte';
 import type { Goal } from '../../table/board';
 import { DUEL, type TrincheiraTable } from './view';
 
+/** More turns than these nobody counts. */
+const SOON = 100;
+const CAUSES = ['pile', 'passes', 'turns'];
+
 export function goal(table: TrincheiraTable): Goal | null {
   const { view } = table;
   if (view.over) return null;
-  const last = table.options['duel'] === false ? 'last_only' : 'last';
-  const ends = view.phase === DUEL ? 'duel' : view.phase > 0 ? last : table.options['duel'] === false ? 'pile_only' : 'pile';
+  const after = table.options['duel'] === false ? 'last' : 'duel';
   return {
     words: t('trincheira.goal.words'),
     who: view.seats.map((side, seat) => ({ seat, value: String(side.points) })),
-    ends: t(`trincheira.goal.${ends}`, { n: view.pile }),
+    ends: view.phase === DUEL ? t('trincheira.goal.duel') : t(`trincheira.goal.then_${after}`, { what: closing(table) }),
   };
+}
+
+/** What leads to the last moves, or has led there: [T-39] the pile, [T-3] two passes or [TR-26] the turns. */
+function closing({ view, options }: TrincheiraTable): string {
+  if (view.phase > 0) return t(`trincheira.goal.since_${CAUSES[view.cause] ?? 'pile'}`);
+  const left = Number(options['max_turns'] ?? 0) - view.turns;
+  return left > SOON ? t('trincheira.goal.pile', { n: view.pile }) : t('trincheira.goal.pile_or_turns', { n: view.pile, left });
 }
