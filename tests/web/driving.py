@@ -38,13 +38,14 @@ ASKED: Final = f"""most => ({UNTIL})(() => {{
     return table === null ? undefined : table.dataset.over !== 'true';
 }}, most)"""
 # The confirming button, or any lit thing; who is tired of putting together and taking apart again presses what the bar
-# offers. False when the answer has gone out.
+# offers. False when the answer has gone out, or the page has given the only one itself.
 TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const table = document.querySelector('[data-table]');
     if ((table?.dataset.version ?? '') !== before) return false;
     const confirm = document.querySelector('[data-bar] [data-confirm], [data-bar] [data-onward]');
     if (confirm !== null) return confirm;
     if (table?.dataset.busy !== 'false') return undefined;
+    if (table.dataset.asked !== 'true') return false;
     const seen = [...document.querySelectorAll('{TARGETS}')].filter(one => {{
         const box = one.getBoundingClientRect();
         return box.width > 0 && box.height > 0 && one.checkVisibility({{ visibilityProperty: true }});
