@@ -2,10 +2,12 @@
 
     .venv/bin/python benchmarks/first_minute.py                     # all games, desktop and phone → pictures/
     .venv/bin/python benchmarks/first_minute.py fabula --sizes phone --language en --to /tmp/looks
+    .venv/bin/python benchmarks/first_minute.py --readme            # the pictures of the README, into docs/pictures
 
-Somebody plays against a bot and answers as a hint says. There is a picture of the opening, of a choice with something
-picked, of a deed of the other one, of something that is asked because of it, of the end of a round, of the last
-question and of the result. docs/first-minute.md has the questions to be answered from the pictures alone.
+Bots play a game beforehand, the same each time. The server takes it over at a good moment, the page looks on from the
+first seat, and the answers of the game are given one by one. There is a picture of the opening, of a choice with
+something picked, of the deeds of the other one, of something that is asked because of one, of the end of a round, of
+the last question and of the result. docs/first-minute.md has the questions to be answered from the pictures alone.
 """
 
 from __future__ import annotations
@@ -23,10 +25,17 @@ import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
+from cartada.bots.bot import ask as ask_bot
+from cartada.bots.levels import make_bot
+from cartada.games import find_game
+from cartada.kernel.match import Match
+from cartada.kernel.rng import seeded
+
+README: Final = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SIZES: Final[dict[str, ViewportSize]] = {
     "desktop": {"width": 1280, "height": 720},
@@ -38,21 +47,127 @@ SIZES: Final[dict[str, ViewportSize]] = {
     "lying": {"width": 844, "height": 390},
 }
 TOUCHED: Final = ("phone", "small", "lying")
-LENGTH: Final = {"encantados": "quick", "trincheira": "quick", "arknova": "short"}  # presets that end soon
-MOST: Final = 400  # answers
-OTHER: Final = 1  # the bot's seat
-LATER: Final = 12  # answers before a choice is pictured: an opening hand says little
+LENGTH: Final = {"trincheira": "quick", "arknova": "short"}  # presets that end soon
+NAMES: Final = ("Lia", "Ana", "Beto")
+ME: Final = 0
+OTHER: Final = 1
+SEEDS: Final = 40  # games that are looked through for one that has all scenes
 START_SECONDS: Final = 60
+BEATS: Final = 4  # pictures of one deed
+PATIENCE: Final = 60.0  # seconds
 
 
+class Scene(NamedTuple):
+    """A picture: the table after `at` answers; then the game goes on up to `to` and is looked at."""
+
+    name: str
+    at: int
+    to: int
+
+
+class Readme(NamedTuple):
+    """A picture of the README: the first question of this kind after so many answers, and what is picked there."""
+
+    game: str
+    seats: int
+    seed: str
+    after: int
+    question: str
+    touch: str = ""  # how the name of a lit thing begins
+
+
+SHOWN: Final = (
+    Readme("encantados", 3, "azulejo-4", 60, "ask.play"),
+    Readme("trincheira", 2, "azulejo-2", 44, "ask.move"),
+    Readme("batalha", 2, "azulejo-3", 40, "ask.act"),
+    Readme("fabula", 2, "azulejo-1", 86, "ask.main"),
+    Readme("arknova", 3, "azulejo-1", 220, "ask.place", "space:0:"),
+)
+
+
+# ---- games that bots play beforehand
+def play_on(match: Match, seed: int = 7) -> Iterator[Match]:
+    """The match before each answer of its bots."""
+    bot, rng = make_bot("greedy", match.game), seeded(seed)
+    while not match.state.over():
+        yield match
+        seat = match.state.seat()
+        match.answer(seat, ask_bot(match.game, bot, match.state, seat, rng))
+
+
+class Played:
+    """A whole game, and where its scenes are."""
+
+    def __init__(self, game: str, seed: str) -> None:
+        found = find_game(game)
+        chosen = found.presets[LENGTH[game]] if game in LENGTH else {}
+        self.match: Final = Match(found, 2, chosen, seed)
+        mine, causes = (
+            [],
+            [],
+        )  # questions that are a choice of mine: those of my own moves, and those of the other's deeds
+        for match in play_on(self.match):
+            frame = match.state.facing(ME)
+            if frame is None or len(frame.options(match.state)) < 2:
+                continue
+            cause = frame.cause(match.state)
+            if cause is not None and cause.args.get("seat") == OTHER:
+                causes.append(len(match.log))
+            elif not frame.inside_move():
+                mine.append(len(match.log))
+        self.mine: Final = mine
+        self.causes: Final = causes
+
+    def scenes(self) -> list[Scene]:
+        end, half = len(self.match.log), len(self.match.log) // 2
+        deeds = [at for at in self.mine if at > half]
+        later = next(iter(deeds), self.mine[-1])
+        found = [
+            Scene("opening", self.mine[0], self.mine[0]),
+            Scene("choice", later, later),
+            Scene("deed-of-the-other", self.before(later), later),
+        ]
+        found += [Scene("because-of-the-other", self.before(at), at) for at in self.causes[-1:]]
+        marked = [at for at in range(end) if self.match.told_marks[at][1] < self.match.told_marks[at + 1][1]]
+        asked = sorted([*self.mine, *self.causes])  # elsewhere the page may answer by itself
+        found += [Scene("moment", max(mine for mine in asked if mine <= at), at + 1) for at in marked[:1]]
+        found += [
+            Scene("last-question", self.before(self.mine[-1]), self.mine[-1]),
+            Scene("result", self.mine[-1], end),
+        ]
+        return found
+
+    def before(self, at: int) -> int:
+        """Where what the other did before this question begins."""
+        while at > 0 and self.match.log[at - 1][0] != ME:
+            at -= 1
+        return at
+
+    def record(self, at: int) -> dict[str, object]:
+        return self.match.record() | {"log": self.match.log[:at]}
+
+
+def telling(game: str) -> Played:
+    """A game that has all kinds of scenes, if there is one."""
+    best = None
+    for number in range(SEEDS):
+        played = Played(game, f"azulejo-{number}")
+        if best is None or len(played.scenes()) > len(best.scenes()):
+            best = played
+        if len(best.scenes()) == 7:
+            break
+    assert best is not None
+    return best
+
+
+# ---- a server of its own
 @contextmanager
 def served() -> Iterator[str]:
-    """A server of its own."""
     with socket.socket() as found:
         found.bind(("127.0.0.1", 0))
         port = found.getsockname()[1]
     with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "cartada.cli", "serve", "--no-browser", "--port", str(port), "--data", data]
+        command = [sys.executable, "-m", "cartada", "serve", "--no-browser", "--port", str(port), "--data", data]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
             url = f"http://127.0.0.1:{port}"
@@ -76,104 +191,153 @@ def ask(url: str, token: str = "", body: object = None) -> dict[str, Any]:
         return found
 
 
+# ---- what the page shows
 class Sitting:
-    """One game at one size: somebody at the page, whose answers are given beside it."""
+    """One game at one size, looked at from the first seat."""
 
-    def __init__(self, url: str, game: str, page: Page, folder: Path, language: str, touched: bool) -> None:
+    def __init__(self, url: str, played: Played, page: Page, folder: Path, touched: bool) -> None:
+        self.url: Final = url
+        self.played: Final = played
         self.page: Final = page
-        self.touched: Final = touched
         self.folder: Final = folder
-        self.taken: Final[set[str]] = set()
-        name = {"pt": "Ana", "en": "Ana"}[language]
-        seats = [{"kind": "person", "name": "Lia"}, {"kind": "bot", "name": name, "level": "greedy"}]
-        made = ask(f"{url}/api/tables", body={"game": game, "seats": seats, "preset": LENGTH.get(game)})
-        self.table: Final = f"{url}/api/tables/{made['table']}"
-        self.token: Final[str] = made["keys"][0]["token"]
-        ask(f"{self.table}/start", self.token, {})
-        page.goto(f"{url}/mesa/{made['table']}#seat=0.{self.token}")
-        page.wait_for_selector("[data-table]")
-        page.evaluate("document.fonts.ready")
+        self.touched: Final = touched
+        self.tokens: list[str] = []
+        self.table = ""
+        self.taken = 0
 
-    def picture(self, scene: str) -> None:
-        if scene not in self.taken:
-            self.taken.add(scene)
-            self.page.wait_for_timeout(500)
-            self.page.screenshot(path=self.folder / f"{len(self.taken)}-{scene}.png")
-            print(self.folder / f"{len(self.taken)}-{scene}.png", flush=True)
+    def photograph(self, scene: Scene) -> None:
+        self.sit_down(scene.at)
+        for at in range(scene.at, scene.to):
+            self.answer(*self.played.match.log[at])
+        self.listen(scene.name)
+        if scene.name == "choice":
+            self.choose(self.played.match.log[scene.at][1])
+        if scene.name not in ("moment", "deed-of-the-other"):
+            self.picture(scene.name)
 
-    def play(self) -> None:
-        for answers in range(MOST):
-            state = self.listen()
-            if state["result"] is not None:
-                break
-            if answers == 0:
-                self.picture("opening")
-            cause = state["question"].get("cause")
-            if cause is not None and cause["args"].get("seat") == OTHER:
-                self.picture("because-of-the-other")
-            if answers >= LATER and not state["question"]["inside"] and "choice" not in self.taken:
-                self.choose()
-            self.page.screenshot(path=self.folder / "last.png")
-            self.answer(state)
-        (self.folder / "last.png").rename(self.folder / f"{len(self.taken) + 1}-last-question.png")
-        self.taken.add("last-question")
-        self.page.wait_for_selector("[data-table][data-over=true]")
-        self.picture("result")
+    def sit_down(self, at: int) -> None:
+        seats = [{"kind": "person", "name": name} for name in NAMES[:2]]
+        made = ask(f"{self.url}/api/tables/import", body={"file": self.played.record(at), "seats": seats})
+        self.table = f"{self.url}/api/tables/{made['table']}"
+        self.tokens = [key["token"] for key in made["keys"]]
+        self.page.goto("about:blank")
+        self.page.goto(f"{self.url}/mesa/{made['table']}#seat=0.{self.tokens[ME]}")
+        self.page.wait_for_selector("[data-table]")
+        self.page.evaluate("document.fonts.ready")
+        self.page.wait_for_timeout(400)
 
-    def listen(self) -> dict[str, Any]:
-        """Until the story is told and somebody is asked; pictures of what is told on the way."""
-        while True:
+    def answer(self, seat: int, code: int) -> None:
+        """What the game goes on with; a question with one answer may be answered by the page already."""
+        state = ask(f"{self.table}/state", self.tokens[seat])
+        if state["question"] is None:
+            return
+        decision = state["question"]["decision"]
+        given = {"decision": decision, "code": code, "key": f"first-minute-{seat}-{decision:06}"}
+        try:
+            ask(f"{self.table}/answers", self.tokens[seat], given)
+        except urllib.error.HTTPError as refused:
+            if refused.code != 409:
+                raise
+
+    def listen(self, scene: str) -> None:
+        """Until the story is told, with pictures of it where it is the scene."""
+        newest = str(ask(f"{self.table}/state", self.tokens[ME])["version"])
+        told = 0
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
             if self.page.query_selector("[data-moment-shown]") is not None:
-                self.page.wait_for_timeout(4000)
-                self.picture("moment")
+                if scene == "moment":
+                    self.page.wait_for_timeout(4000)
+                    return self.picture("moment")
                 self.page.click("[data-onward]")
             elif self.page.query_selector("[data-telling=true]") is not None:
-                self.picture("deed-of-the-other")
+                if scene == "deed-of-the-other" and told < BEATS:
+                    told += 1
+                    self.picture(f"deed-of-the-other-{told}")
                 self.page.keyboard.press("Space")
-            elif self.page.query_selector("[data-asked=true][data-busy=false], [data-over=true]") is not None:
-                state = ask(f"{self.table}/state", self.token)
-                if state["result"] is not None or state["question"] is not None:
-                    return state
+            elif (
+                scene != "moment"
+                and self.page.query_selector(f"[data-version='{newest}'][data-busy=false]") is not None
+            ):
+                return
             self.page.wait_for_timeout(60)
+        raise RuntimeError(f"{self.played.match.game.name}, {scene}: the page does not come to rest")
 
-    def choose(self) -> None:
-        """Something is picked, as far as one click picks it."""
-        lit = self.page.query_selector("[aria-label] [data-lit=true]")
+    def rests(self, version: str) -> bool:
+        return self.page.query_selector(f"[data-version='{version}'][data-busy=false]") is not None
+
+    def choose(self, code: int) -> None:
+        """What the answer of the game begins with is picked, as far as one click picks it."""
+        question = ask(f"{self.table}/state", self.tokens[ME])["question"]
+        refs = next(choice["refs"] for choice in question["choices"] if choice["code"] == code)
+        lit = self.page.query_selector(f"[data-ref='{refs[0]}'][data-lit=true]") if refs else None
+        lit = lit or self.page.query_selector("[aria-label] [data-lit=true], [data-ref][data-lit=true]")
         if lit is not None:
             lit.tap(force=True) if self.touched else lit.click(force=True)
-            if self.page.query_selector("[data-back]") is not None:
-                self.picture("choice")
-                self.page.keyboard.press("Escape")
+            self.page.mouse.move(0, 0)
 
-    def answer(self, state: dict[str, Any]) -> None:
-        question = state["question"]
-        code = question["choices"][0]["code"]
-        try:
-            advice = ask(f"{self.table}/hint?decision={question['decision']}", self.token)["advice"]
-            code = advice[0]["code"] if advice else code
-        except urllib.error.HTTPError:
-            pass  # hints come no faster than one every two seconds
-        key = f"first-minute-{question['decision']:06}"
-        try:
-            ask(f"{self.table}/answers", self.token, {"decision": question["decision"], "code": code, "key": key})
-        except urllib.error.HTTPError as refused:
-            if refused.code != 409:  # the page answered by itself
-                raise
-        self.page.wait_for_function(
-            "before => document.querySelector('[data-table]').dataset.version !== before", arg=str(state["version"])
-        )
+    def picture(self, name: str) -> None:
+        self.taken += 1
+        self.page.wait_for_timeout(500)
+        path = self.folder / f"{self.taken:02}-{name}.png"
+        self.page.screenshot(path=path)
+        print(path, flush=True)
 
 
-def context(browser: Browser, size: str, language: str) -> Page:
+def page_of(browser: Browser, size: str, language: str, size_is: ViewportSize | None = None) -> Page:
     touched = size in TOUCHED
-    made = browser.new_context(
-        viewport=SIZES[size],
+    context = browser.new_context(
+        viewport=size_is or SIZES[size],
         device_scale_factor=2 if touched else 1,
         has_touch=touched,
         is_mobile=touched,
         locale="pt-BR" if language == "pt" else "en-GB",
     )
-    return made.new_page()
+    return context.new_page()
+
+
+def first_minute(browser: Browser, url: str, games: list[str], sizes: list[str], language: str, to: Path) -> None:
+    for game in games:
+        played = telling(game)
+        for size in sizes:
+            folder = to / game / size
+            shutil.rmtree(folder, ignore_errors=True)
+            folder.mkdir(parents=True)
+            page = page_of(browser, size, language)
+            sitting = Sitting(url, played, page, folder, size in TOUCHED)
+            for scene in played.scenes():
+                sitting.photograph(scene)
+            page.context.close()
+
+
+# ---- the pictures of the README
+def reached(match: Match, shown: Readme) -> bool:
+    frame = match.state.facing(ME)
+    return len(match.log) >= shown.after and frame is not None and frame.question(match.state).key == shown.question
+
+
+def readme(browser: Browser, url: str, shown: Readme) -> None:
+    for match in play_on(Match(find_game(shown.game), shown.seats, {}, shown.seed)):
+        if reached(match, shown):
+            break
+    else:
+        raise ValueError(f"{shown.game} {shown.seed} ends before such a question")
+    seats = [{"kind": "person", "name": NAMES[ME]}]
+    seats += [{"kind": "bot", "name": name, "level": "greedy"} for name in NAMES[1 : shown.seats]]
+    for size in ("desktop", "phone"):
+        made = ask(f"{url}/api/tables/import", body={"file": match.record(), "seats": seats})
+        page = page_of(browser, size, "pt", {"width": 1280, "height": 800} if size == "desktop" else None)
+        page.emulate_media(reduced_motion="reduce")
+        page.context.add_init_script("localStorage.setItem('cartada.settings', JSON.stringify({pace: 'instant'}))")
+        page.goto(f"{url}/mesa/{made['table']}#seat=0.{made['keys'][0]['token']}")
+        page.wait_for_selector("[data-table][data-asked=true]", state="attached")
+        if shown.touch:
+            lit = page.locator(f"[data-ref^='{shown.touch}'][data-lit=true]")
+            lit.nth(lit.count() // 2).click(position={"x": 12, "y": 12})
+            page.mouse.move(0, 0)
+        page.wait_for_timeout(600)
+        page.screenshot(path=README / f"{shown.game}-{size}.jpg", type="jpeg", quality=88)
+        page.context.close()
 
 
 def main(words: list[str]) -> int:
@@ -182,18 +346,19 @@ def main(words: list[str]) -> int:
     parser.add_argument("--sizes", default="desktop,phone", help=", ".join(SIZES))
     parser.add_argument("--language", choices=("pt", "en"), default="pt")
     parser.add_argument("--to", type=Path, default=Path("pictures"))
+    parser.add_argument("--readme", action="store_true", help="the pictures of the README instead")
     given = parser.parse_args(words)
+    games = given.games or [shown.game for shown in SHOWN]
     program = next(filter(None, map(shutil.which, BROWSERS)), None)
     with served() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        known = [game["name"] for game in ask(f"{url}/api/games")]  # type: ignore[call-overload, index, unused-ignore]
-        for game in given.games or known:
-            for size in given.sizes.split(","):
-                folder = given.to / game / size
-                shutil.rmtree(folder, ignore_errors=True)
-                folder.mkdir(parents=True)
-                page = context(browser, size, given.language)
-                Sitting(url, game, page, folder, given.language, size in TOUCHED).play()
+        flags = ["--no-sandbox", "--disable-gpu", "--font-render-hinting=none"]
+        browser = playwright.chromium.launch(executable_path=program, args=flags)
+        if given.readme:
+            for shown in SHOWN:
+                if shown.game in games:
+                    readme(browser, url, shown)
+        else:
+            first_minute(browser, url, games, given.sizes.split(","), given.language, given.to)
         browser.close()
     return 0
 
