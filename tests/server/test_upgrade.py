@@ -29,14 +29,14 @@ def code(answer: httpx.Response) -> tuple[int, str]:
 async def aged(
     store: Store, row: TableRow, seats: list[SeatRow], moves: list[MoveRow], **changed: object
 ) -> tuple[TableRow, list[SeatRow]]:
-    """The table once more, as if it had been made under older rules."""
+    """The table once more, as if it had been made under older rules. Until all of it is there it waits for players, so
+    that nobody else, such as whoever films, takes it up."""
     twin = msgspec.structs.replace(row, id=new_id(), rules=OLDER, edition=0, **changed)
     there = [msgspec.structs.replace(seat, table=twin.id) for seat in seats]
-    await store.create(msgspec.structs.replace(twin, status="playing"), there)
+    await store.create(msgspec.structs.replace(twin, status="waiting"), there)
     for move in moves:
         await store.append(msgspec.structs.replace(move, table=twin.id), bot_due=None, over=False)
-    if twin.status != "playing":
-        await store.change(msgspec.structs.replace(twin, edition=1), there)
+    await store.change(msgspec.structs.replace(twin, edition=1), there)
     return twin, there
 
 
