@@ -35,7 +35,7 @@ def make_app(desk: Desk, pages_folder: Pages | None = None) -> Gate:
 def framework() -> Litestar:
     """Once in a process: reading all routes takes a while, and every server has the same. Whose desk is meant stands in
     the scope, where the gate puts it."""
-    app = Litestar(
+    return Litestar(
         [*routes.HANDLERS, *schema.HANDLERS, *health.HANDLERS, live, *pages.HANDLERS],
         dependencies={
             "desk": Provide(desk_of, sync_to_thread=False),
@@ -53,8 +53,6 @@ def framework() -> Litestar:
         logging_config=None,
         signature_types=[Desk, Pages],
     )
-    schema.publish(app)
-    return app
 
 
 def desk_of(scope: Scope) -> Desk:

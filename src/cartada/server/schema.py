@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import threading
 from functools import cache
 from typing import Any, Final
 
 import msgspec
-from litestar import Litestar, Response, get
+from litestar import Litestar, Request, Response, get
 from litestar.types import ControllerRouterHandler
 
 from . import lab_wire, wire
 
 Schema = dict[str, Any]
-PUBLISHED: Final[list[Schema]] = []  # one: every server of a process has the same routes
+DESCRIBING: Final = threading.Lock()
 
 
 def anything(kind: type) -> Schema:
@@ -37,7 +38,8 @@ def messages() -> Schema:
     }
 
 
-def publish(app: Litestar) -> None:
+@cache
+def description(app: Litestar) -> Schema:
     """The framework's description, with the structs as msgspec itself describes them: nothing unknown is accepted."""
     described = app.openapi_schema.to_schema()
     known = {**vars(wire), **vars(lab_wire)}
@@ -49,12 +51,14 @@ def publish(app: Litestar) -> None:
     components["securitySchemes"] = {
         "seat": {"type": "http", "scheme": "bearer", "description": "The token of a seat, shown once when it was taken"}
     }
-    PUBLISHED.append(described)
+    return described
 
 
-@get("/api/openapi.json", include_in_schema=False, opt={"auth": "none"})
-async def openapi() -> Response[Schema]:
-    return Response(PUBLISHED[0])
+@get("/api/openapi.json", include_in_schema=False, opt={"auth": "none"}, sync_to_thread=True)
+def openapi(request: Request[Any, Any, Any]) -> Response[Schema]:
+    """Made when it is asked for first, in a thread: few servers are asked, and a start need not wait for it."""
+    with DESCRIBING:
+        return Response(description(request.app))
 
 
 @get("/api/messages.json", include_in_schema=False, opt={"auth": "none"})
