@@ -15,8 +15,8 @@ def test_two_people_and_a_bot_at_one_table(
 ) -> None:
     """Each sees the other's moves without doing anything, in his own language."""
     table = NewTable(server.url, "encantados", ["person", "person", "bot"])
-    ana = Player(open_page(desktop, table.path(0)), "mouse", seed=1)
-    beto = Player(open_page(second, table.path(1)), "mouse", seed=2)
+    ana = Player(open_page(desktop, table.path(0)), "mouse", seed=1, drawn_small=True)
+    beto = Player(open_page(second, table.path(1)), "mouse", seed=2, drawn_small=True)
     for _ in range(40):
         who_is_asked(ana, beto).decide()
     assert ana.decisions > 5

@@ -17,7 +17,7 @@ def whole_game(
     context: BrowserContext, open_page: OpenPage, server: Server, game: str, way: Way, others: Sequence[str] = ("bot",)
 ) -> None:
     table = NewTable(server.url, game, ["person", *others])
-    player = Player(open_page(context, table.path()), way, seed=7)
+    player = Player(open_page(context, table.path()), way, seed=7, drawn_small=True)
     assert player.play(MOST), f"{game} is not over after {player.decisions} decisions"
     assert player.decisions > 5
     player.page.wait_for_selector("[data-result]")
