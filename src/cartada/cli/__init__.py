@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import sys
 
+from ..server.apart import loading
+
 
 def main(argv: list[str] | None = None) -> int:
     """The exit code. Imports wait until here: the processes of a simulation need none of them."""
-    from .entry import run
+    with loading():
+        from .entry import run
 
     return run(sys.argv[1:] if argv is None else argv)

@@ -16,6 +16,7 @@ from typing import Final
 from urllib.parse import urlsplit
 
 from ..games import REGISTRY
+from ..server.apart import loading
 from .language import Said
 from .screen import tell_left_out
 from .trouble import Trouble, of_store, why
@@ -44,11 +45,12 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
 
 def run(given: argparse.Namespace, said: Said) -> int:
     """Imports wait until here: no other command needs a server."""
-    from msgspec import structs
+    with loading():
+        from msgspec import structs
 
-    from ..server import running
-    from ..server.settings import Settings
-    from ..server.store.base import StoreError
+        from ..server import running
+        from ..server.settings import Settings
+        from ..server.store.base import StoreError
 
     place = pick_place(given, said)
     check(given, said)

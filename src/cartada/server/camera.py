@@ -50,5 +50,5 @@ class Camera:
         return found
 
 
-if __name__ == "__main__":
+def main() -> None:
     attend(Camera().work, IDLE_SECONDS)

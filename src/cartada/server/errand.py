@@ -91,5 +91,5 @@ def work(task: Task) -> Done:
         return {"error": type(error).__name__}
 
 
-if __name__ == "__main__":
+def main() -> None:
     attend(work, IDLE_SECONDS)

@@ -14,7 +14,7 @@ from .problems import UNAVAILABLE, Refuse, bad
 from .turns import PERSON
 from .wire import CardsChecked, GameFile, Judged, Value, Verified
 
-COMMAND: Final = (sys.executable, "-m", "cartada.server.errand")
+COMMAND: Final = (sys.executable, "-m", "cartada.server.apart", "cartada.server.errand")
 SECONDS: Final = 20.0
 MOST_WAITING: Final = 200
 

@@ -23,7 +23,7 @@ from .room import Room
 from .service import Service
 from .store.base import FilmPart, StoreError
 
-COMMAND: Final = (sys.executable, "-m", "cartada.server.camera")
+COMMAND: Final = (sys.executable, "-m", "cartada.server.apart", "cartada.server.camera")
 QUIET_SECONDS: Final = 15.0  # a game under way is filmed so often at most
 TURN_SECONDS: Final = 1.0
 BUDGET_SECONDS: Final = 60.0  # for the parts asked for at once

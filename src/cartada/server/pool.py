@@ -22,7 +22,7 @@ CLOSE_SECONDS: Final = 1.0
 LONGEST_LINE: Final = 4 << 20
 HANDED_ON: Final = ("PATH", "SYSTEMROOT", "LANG", "LC_ALL", "PYTHONHASHSEED")  # nothing else: settings hold secrets
 CARDS: Final = "CARTADA_CARDS"  # what designers have added has to be there as well
-COMMAND: Final = (sys.executable, "-m", "cartada.server.thinker")
+COMMAND: Final = (sys.executable, "-m", "cartada.server.apart", "cartada.server.thinker")
 
 Reply = dict[str, object]
 log: Final = logging.getLogger("cartada.thinking")

@@ -88,7 +88,3 @@ def work(task: dict[str, object], make: Maker) -> dict[str, object]:
         return {"code": make(str(task["level"]), game, float(str(task["seconds"]))).choose(world, seat, seeded(seed))}
     except Exception as error:
         return {"error": type(error).__name__}
-
-
-if __name__ == "__main__":
-    main()
