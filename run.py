@@ -477,7 +477,7 @@ def prepare_alone(test: bool, page_needed: bool, patient: bool, checking: "Check
     page = page_fingerprint()
     page_current = stamp("page") == page and (WEB / "dist").is_dir()
     if current and page_current and (not test or stamp("tools") == tools):
-        if provisional:
+        if provisional and not test:
             compile_later(package)
         return kind
 
@@ -503,7 +503,9 @@ def prepare_alone(test: bool, page_needed: bool, patient: bool, checking: "Check
         set_stamp("package", f"{package} {kind}")
     if not page_current or not current:
         finish_page(building if not page_current else None, page, page_needed)
-    if kind == "provisional":
+    if kind == "provisional" and test:
+        say("Pronto: Python puro, que basta para conferir.", "Ready: pure Python, enough to check.")
+    elif kind == "provisional":
         compile_later(package)
         say(
             "Pronto: Python puro por enquanto; as regras compiladas ficam prontas para a próxima vez.",

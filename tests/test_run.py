@@ -199,6 +199,9 @@ def installing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_the_first_start_does_not_wait_for_the_compiler(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     """Plain rules at once; the compiled ones are made behind the table, and taken by the next start."""
     done = installing(run, monkeypatch)
+    assert run.prepare(test=True, patient=False) == "provisional"
+    assert run.prepare(test=True, patient=False) == "provisional"
+    assert done == ["pure"], "checks need no compiled rules"
     assert run.prepare(test=False, patient=False) == "provisional"
     assert done == ["pure", "later"]
     assert run.prepare(test=False, patient=False) == "provisional"
