@@ -194,6 +194,11 @@ class Frame(Value, Generic[S]):
         """Whether an answer to this goes on with the move under way, if the seat made it, rather than beginning one."""
         return self.unfinished()
 
+    def aside(self, state: S) -> int:
+        """The answer by which the seat lets happen what is under way, as in a question whether anybody responds; -1:
+        this is no such question."""
+        return -1
+
     def cause(self, state: S) -> Words | None:
         """Because of whose deed, or of which card, this is asked or happens: words with the seat and the card in their
         arguments, for everybody. None: it is simply somebody's move."""
