@@ -96,7 +96,8 @@ class Tally:
     """What the previews of a game said, and how often."""
 
     def __init__(self, table: Table) -> None:
-        self.texts: Final = catalogue_of(table.game, "pt").texts
+        spoken = (table.game.folder / "words").is_dir()
+        self.texts: Final = catalogue_of(table.game, "pt").texts if spoken else {}
         self.asked = self.sure = self.said = self.able = 0
 
     def compare(self, asked: Asked, code: int) -> None:
@@ -231,7 +232,7 @@ def test_an_attack_says_what_it_takes_only_if_that_is_sure() -> None:
     hidden.answer(0, code_of(hidden, 0, "choice.attack", card=trincheira.NAMES.index("10S")))
     found = preview(hidden, 0, code)
     (lost,) = found.changes
-    assert found.final and found.alone and lost.by[0] < lost.by[1] <= 0
+    assert found.final and lost.by[0] < lost.by[1] <= 0
     assert all(line.key != "event.turned_up" for line in found.told)
 
 

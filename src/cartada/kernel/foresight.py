@@ -13,6 +13,7 @@ from .rng import Rng, seeded
 from .words import WATCHER, Event, Sink, Words
 
 WORLDS: Final = 8
+CHANCY: Final = 20  # where something hidden was shown or chance drawn, though it made no difference
 MORE: Final = 40  # where they differ: a span has to hold what then really happens
 ASIDE: Final = 16  # answers by which everybody lets it happen
 
@@ -23,13 +24,14 @@ def public_chance(match: Match, viewer: int) -> Rng:
 
 
 class Trial:
-    """What a choice does in one world. `final`: there is no way back without the others. `alone`: others were asked
-    whether they respond, and did not."""
+    """What a choice does in one world. `final`: there is no way back without the others. `chancy`: something hidden
+    was shown, or chance drawn. `alone`: others were asked whether they respond, and did not."""
 
     def __init__(
-        self, final: bool, alone: bool, events: list[Event], before: list[Number], after: list[Number]
+        self, final: bool, chancy: bool, alone: bool, events: list[Event], before: list[Number], after: list[Number]
     ) -> None:
         self.final: Final = final
+        self.chancy: Final = chancy
         self.alone: Final = alone
         self.events: Final = events
         self.before: Final = before
@@ -71,7 +73,11 @@ class Looking:
 
     def done(self) -> bool:
         n = len(self.trials)
-        return n >= MORE or (n == WORLDS and not varied(self.trials))
+        if n < WORLDS or n >= MORE:
+            return n >= MORE
+        if varied(self.trials):
+            return False
+        return n >= CHANCY or not any([trial.chancy for trial in self.trials])
 
     def look(self) -> None:
         world: State = self.match.game.resample(self.match.state, self.seat, self.rng)
@@ -107,7 +113,8 @@ def tried(match: Match, world: State, seat: int, code: int) -> Trial:
         world.apply(answer)
     end = turned(sink)
     events = sink.events if end < 0 else sink.events[:end]
-    return Trial(final, alone, events, before, match.game.numbers(world))
+    chancy = not match.harmless(mark, match.mark(world), seat)
+    return Trial(final, chancy, alone, events, before, match.game.numbers(world))
 
 
 def turned(sink: Sink) -> int:
