@@ -13,7 +13,8 @@ from cartada.games import REGISTRY
 from cartada.games.encantados import cards as encantados
 from cartada.games.trincheira import cards as trincheira
 from cartada.kernel.codec import state_hash
-from cartada.kernel.foresight import Foresight, Looking, foresee, tried, value_of, varied
+from cartada.kernel.extras import Number
+from cartada.kernel.foresight import Foresight, Looking, Trial, foresee, tried, value_of, varied
 from cartada.kernel.foretelling import foretold
 from cartada.kernel.match import Match
 from cartada.kernel.rng import seeded
@@ -332,3 +333,29 @@ def test_a_turn_without_actions_ends_by_itself_whatever_the_hand_holds() -> None
 def test_nobody_who_is_not_asked_is_forced() -> None:
     match = placed("trincheira", hands=[["9S"], ["2C"]])
     assert not publicly_forced(match, 1) and not publicly_forced(match, WATCHER)
+
+
+def test_gains_and_costs_are_one_sentence_of_whoever_they_befall() -> None:
+    """The same example is told by web/tests/outcome.test.ts."""
+    numbers = [("money", 0, [12, 12], [7, 7]), ("appeal", 1, [3, 3], [1, 6]), ("appeal", 0, [10, 10], [12, 15])]
+    trials = [
+        Trial(
+            False,
+            False,
+            alone,
+            [],
+            [Number(f"number.{key}", {"seat": seat}, seat, before[at]) for key, seat, before, _ in numbers],
+            [Number(f"number.{key}", {"seat": seat}, seat, after[at]) for key, seat, _, after in numbers],
+        )
+        for at, alone in ((0, True), (1, True))
+    ]
+    said = {}
+    for language, people in (("pt", ["Você", "Ana"]), ("en", ["You", "Ana"])):
+        catalogue = catalogue_of(REGISTRY["arknova"], language)
+        said[language] = foretold(catalogue, {"seat": people}, Foresight(trials, 0), 0)
+    assert said == {
+        "pt": "Se ninguém responder: Você pagará $5 ($12 → $7) e ganhará entre 2 e 5 de apelo (10 → 12 a 15). "
+        "Ana ficará com entre 1 e 6 de apelo (agora 3).",
+        "en": "If nobody responds: You will pay $5 ($12 → $7) and gain between 2 and 5 appeal (10 → 12 to 15). "
+        "Ana will end up with between 1 and 6 appeal (now 3).",
+    }

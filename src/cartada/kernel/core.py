@@ -65,25 +65,26 @@ class State(Piece):
         frames = self.frames
         if self.sink is not None:
             self.sink.cause = frames[-1].cause(self)
-        frames[-1].apply(self, code)
-        if frames and not self.go_on():
+            frames[-1].apply(self, code)
             self.settle()
+        else:
+            frames[-1].apply(self, code)
+            if frames and not frames[-1].step(self):
+                self.settle()
 
     def settle(self) -> None:
         """The run loop: the only place where frames that need nobody resolve."""
         frames = self.frames
+        sink = self.sink
         n = 0
-        while frames and not self.go_on():
+        while frames:
+            if sink is not None:
+                sink.cause = frames[-1].cause(self)
+            if frames[-1].step(self):
+                return
             n += 1
             if n > RUNAWAY:
                 raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")
-
-    def go_on(self) -> bool:
-        """The top frame goes on without anybody (False), or needs an answer."""
-        frame = self.frames[-1]
-        if self.sink is not None:
-            self.sink.cause = frame.cause(self)
-        return frame.step(self)
 
     # ---- the story
     def turn_begins(self, seat: int) -> None:
