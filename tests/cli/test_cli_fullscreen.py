@@ -189,7 +189,7 @@ def test_moving_to_a_choice_says_what_it_would_do_and_does_nothing() -> None:
                 await answer(pilot, app, "end", "enter")
             before = len(app.match.log)
             await pilot.press("end")
-            await until(pilot, lambda: "Se escolher: Você descartou" in words(app))
+            await until(pilot, lambda: "Se escolher: Você descartará" in words(app))
             assert len(app.match.log) == before
 
     driven(plays)

@@ -12,11 +12,11 @@ import pytest
 from cartada.kernel import foresight
 from cartada.kernel.codec import state_hash
 from cartada.kernel.core import State, why_not
+from cartada.kernel.foresight import Foresight
 from cartada.kernel.match import Match
 from cartada.server import acts, preview, room
 from cartada.server.messages import state_message
-from cartada.server.preview import Preview
-from cartada.server.wire import HintMessage, Line, StateMessage
+from cartada.server.wire import HintMessage, StateMessage
 from conformance.tables import TABLES, Table
 
 from .twinworlds import Case, cases, dealt_anew, first_difference, transcripts
@@ -71,20 +71,19 @@ def leaking_view(monkeypatch: pytest.MonkeyPatch) -> None:
 def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks at the table itself instead of at worlds dealt anew."""
 
-    async def leaking(match: Match, seat: int, code: int) -> Preview:
-        trial = foresight.tried_in(match, match.state.copy(), seat, code)
-        story = [Line(n=n, key=words.key, args=words.args) for n, words in enumerate(trial.told)]
-        return Preview(trial.final, story, foresight.spans([trial.before]), foresight.spans([trial.after]))
+    async def leaking(match: Match, seat: int, code: int) -> Foresight:
+        return Foresight([foresight.tried(match, match.state.copy(), seat, code)], seat)
 
     monkeypatch.setattr(acts, "preview", leaking)
 
 
 def leaking_points(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Everything comes from worlds dealt anew, but for the points after the choice."""
+    """Everything comes from worlds dealt anew, but for how far the numbers change."""
 
-    async def leaking(match: Match, seat: int, code: int) -> Preview:
-        trial = foresight.tried_in(match, match.state.copy(), seat, code)
-        return (await preview.preview(match, seat, code))._replace(points=foresight.spans([trial.after]))
+    async def leaking(match: Match, seat: int, code: int) -> Foresight:
+        seen = await preview.preview(match, seat, code)
+        seen.changes[:] = foresight.changes([foresight.tried(match, match.state.copy(), seat, code)])
+        return seen
 
     monkeypatch.setattr(acts, "preview", leaking)
 
@@ -129,13 +128,13 @@ LEAKS = [leaking_view, leaking_preview, leaking_points, leaking_hint, leaking_re
 
 def decides_points(case: Case) -> bool:
     """Whether some choice leads to other points in the two worlds: most moments of a game would not show it."""
-    shadows = table("batalha", 2, "shadows")
-    match = Match(shadows.game, 2, case.record["options"], case.record["seed"])
+    wild = table("trincheira", 2, "wild")
+    match = Match(wild.game, 2, case.record["options"], case.record["seed"])
     match.play(case.record["log"])
     frame, anew = match.state.facing(case.seat), dealt_anew(match, case)
     for code in frame.options(match.state) if frame is not None else []:
-        truth, other = (foresight.tried_in(match, world.copy(), case.seat, code) for world in (match.state, anew))
-        if truth.after != other.after:
+        trials = [foresight.tried(match, world.copy(), case.seat, code) for world in (match.state, anew)]
+        if any(change.by[0] != change.by[1] for change in foresight.changes(trials)):
             return True
     return False
 
@@ -143,10 +142,13 @@ def decides_points(case: Case) -> bool:
 @cache
 def moments() -> list[Case]:
     """Three of one game whose points hang on hidden cards, and one more."""
-    every = cases(table("batalha", 2, "shadows"), range(2, 3), 1)
-    found = [case for case in every if decides_points(case)]
-    assert len(found) >= 3
-    return found[:3] + [case for case in every if case.kind == "Act"][1:2]
+    found: list[Case] = []
+    seed = 2
+    while len(found) < 3:
+        every = cases(table("trincheira", 2, "wild"), range(seed, seed + 1), 1)
+        found += [case for case in every if case.kind == "Target" and decides_points(case)]
+        seed += 1
+    return found[:3] + [case for case in every if case.kind == "Move"][1:2]
 
 
 @pytest.mark.parametrize("leak", LEAKS, ids=lambda leak: leak.__name__)

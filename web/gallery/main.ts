@@ -26,7 +26,7 @@ function reply(message: ClientMessage, told: Fixture): ServerMessage | null {
     case 'why':
       return told.why;
     case 'preview':
-      return { type: 'preview', decision: message.decision, code: message.code, final: true, story: [], before: [], points: [] };
+      return { type: 'preview', decision: message.decision, code: message.code, final: true, alone: false, story: [], changes: [] };
     case 'answer':
     case 'undo':
       console.info('gallery: would send', message);

@@ -161,9 +161,17 @@ export interface PreviewMessage {
   readonly decision: number;
   readonly code: number;
   readonly final: boolean;
-  readonly story: readonly Line[];
-  readonly before: readonly (readonly number[])[];
-  readonly points: readonly (readonly number[])[];
+  readonly alone: boolean;
+  readonly story: readonly Said[];
+  readonly changes: readonly Change[];
+}
+
+export interface Change {
+  readonly key: string;
+  readonly args: Readonly<Record<string, number | readonly number[]>>;
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+  readonly by: readonly number[];
 }
 
 export interface HintMessage {

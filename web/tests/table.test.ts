@@ -65,7 +65,7 @@ function last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, 
 
 function preview(code: number, final: boolean): void {
   const decision = table.question?.decision ?? -1;
-  table.receive({ type: 'preview', decision, code, final, story: [], before: [[1, 1]], points: [[3, 3]] });
+  table.receive({ type: 'preview', decision, code, final, alone: false, story: [], changes: [] });
 }
 
 beforeEach(() => {

@@ -65,25 +65,26 @@ class State(Piece):
         frames = self.frames
         if self.sink is not None:
             self.sink.cause = frames[-1].cause(self)
-        frames[-1].apply(self, code)
-        if frames and not self.go_on():
+            frames[-1].apply(self, code)
             self.settle()
+        else:
+            frames[-1].apply(self, code)
+            if frames and not frames[-1].step(self):
+                self.settle()
 
     def settle(self) -> None:
         """The run loop: the only place where frames that need nobody resolve."""
         frames = self.frames
+        sink = self.sink
         n = 0
-        while frames and not self.go_on():
+        while frames:
+            if sink is not None:
+                sink.cause = frames[-1].cause(self)
+            if frames[-1].step(self):
+                return
             n += 1
             if n > RUNAWAY:
                 raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")
-
-    def go_on(self) -> bool:
-        """The top frame goes on without anybody (False), or needs an answer."""
-        frame = self.frames[-1]
-        if self.sink is not None:
-            self.sink.cause = frame.cause(self)
-        return frame.step(self)
 
     # ---- the story
     def turn_begins(self, seat: int) -> None:
@@ -193,6 +194,11 @@ class Frame(Value, Generic[S]):
     def inside_move(self) -> bool:
         """Whether an answer to this goes on with the move under way, if the seat made it, rather than beginning one."""
         return self.unfinished()
+
+    def aside(self, state: S) -> int:
+        """The answer by which the seat lets happen what is under way, as in a question whether anybody responds; -1:
+        this is no such question."""
+        return -1
 
     def cause(self, state: S) -> Words | None:
         """Because of whose deed, or of which card, this is asked or happens: words with the seat and the card in their

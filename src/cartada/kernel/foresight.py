@@ -7,11 +7,15 @@ from __future__ import annotations
 from typing import Final
 
 from .core import State
+from .extras import Number
 from .match import Match
 from .rng import Rng, seeded
-from .words import Sink, Words
+from .words import WATCHER, Event, Sink, Words
 
 WORLDS: Final = 8
+CHANCY: Final = 20  # where something hidden was shown or chance drawn, though it made no difference
+MORE: Final = 40  # where they differ: a span has to hold what then really happens
+ASIDE: Final = 16  # answers by which everybody lets it happen
 
 
 def public_chance(match: Match, viewer: int) -> Rng:
@@ -20,60 +24,172 @@ def public_chance(match: Match, viewer: int) -> Rng:
 
 
 class Trial:
-    """What a choice does in one world. `final`: there is no way back without the others."""
+    """What a choice does in one world. `final`: there is no way back without the others. `chancy`: something hidden
+    was shown, or chance drawn. `alone`: others were asked whether they respond, and did not."""
 
-    def __init__(self, final: bool, told: list[Words], before: list[int], after: list[int]) -> None:
+    def __init__(
+        self, final: bool, chancy: bool, alone: bool, events: list[Event], before: list[Number], after: list[Number]
+    ) -> None:
         self.final: Final = final
-        self.told: Final = told
+        self.chancy: Final = chancy
+        self.alone: Final = alone
+        self.events: Final = events
         self.before: Final = before
         self.after: Final = after
 
 
-class Foresight:
-    """`told`: what would surely be told. `before` and `points`: of every seat, now and then, as [lowest, highest] of
-    what may be."""
+class Change:
+    """Of a number people watch: `before`, `after` and how much it rises (`by`), each as [lowest, highest] of what may
+    be."""
 
-    def __init__(self, trials: list[Trial]) -> None:
+    def __init__(self, number: Number, before: list[int], after: list[int], by: list[int]) -> None:
+        self.key: Final = number.key
+        self.args: Final = number.args
+        self.before: Final = before
+        self.after: Final = after
+        self.by: Final = by
+
+
+class Foresight:
+    """`told`: what would surely be told. `changes`: the numbers that would be others, or may be."""
+
+    def __init__(self, trials: list[Trial], seat: int) -> None:
         self.final: Final = any([trial.final for trial in trials])
-        self.told: Final = sure(trials)
-        self.before: Final = spans([trial.before for trial in trials])
-        self.points: Final = spans([trial.after for trial in trials])
+        self.alone: Final = any([trial.alone for trial in trials])
+        self.told: Final = sure(trials, seat)
+        self.changes: Final = changes(trials)
+
+
+class Looking:
+    """Tries a choice in one world after the other, until enough is known. The worlds are the same for all choices of a
+    question, so they compare."""
+
+    def __init__(self, match: Match, seat: int, code: int) -> None:
+        self.match: Final = match
+        self.seat: Final = seat
+        self.code: Final = code
+        self.rng: Final = public_chance(match, seat)
+        self.trials: Final[list[Trial]] = []
+
+    def done(self) -> bool:
+        n = len(self.trials)
+        if n < WORLDS or n >= MORE:
+            return n >= MORE
+        if varied(self.trials):
+            return False
+        return n >= CHANCY or not any([trial.chancy for trial in self.trials])
+
+    def look(self) -> None:
+        world: State = self.match.game.resample(self.match.state, self.seat, self.rng)
+        self.trials.append(tried(self.match, world, self.seat, self.code))
+
+    def seen(self) -> Foresight:
+        return Foresight(self.trials, self.seat)
 
 
 def foresee(match: Match, seat: int, code: int) -> Foresight:
-    """What a legal choice would do. The worlds are the same for all choices of a question, so they compare."""
-    rng = public_chance(match, seat)
-    return Foresight([tried(match, seat, code, rng) for _ in range(WORLDS)])
+    """What a legal choice would do."""
+    looking = Looking(match, seat, code)
+    while not looking.done():
+        looking.look()
+    return looking.seen()
 
 
-def tried(match: Match, seat: int, code: int, rng: Rng) -> Trial:
-    """In the next world of this chance."""
-    return tried_in(match, match.game.resample(match.state, seat, rng), seat, code)
-
-
-def tried_in(match: Match, world: State, seat: int, code: int) -> Trial:
+def tried(match: Match, world: State, seat: int, code: int) -> Trial:
     """In this world, which it uses up."""
     sink = Sink()
     world.sink = sink
     world.face(seat)
-    before = match.game.standing(world)
+    before = match.game.numbers(world)
     mark = match.mark(world)
     world.apply(code)
     final = world.facing(seat) is None or not match.harmless(mark, match.mark(world), seat)
-    return Trial(final, [event.told(seat) for event in sink.events], before, match.game.standing(world))
+    alone = False
+    for _ in range(ASIDE):
+        answer = -1 if turned(sink) >= 0 or not world.frames else world.frames[-1].aside(world)
+        if answer < 0:
+            break
+        alone = True
+        world.apply(answer)
+    end = turned(sink)
+    events = sink.events if end < 0 else sink.events[:end]
+    chancy = not match.harmless(mark, match.mark(world), seat)
+    return Trial(final, chancy, alone, events, before, match.game.numbers(world))
 
 
-def sure(trials: list[Trial]) -> list[Words]:
-    """What is told in all worlds alike, from the beginning on."""
+def turned(sink: Sink) -> int:
+    """How many events had been told when somebody's next turn began; -1: none did."""
+    for event, seat in sink.turns:
+        if seat >= 0:
+            return event
+    return -1
+
+
+def varied(trials: list[Trial]) -> bool:
+    """Whether chance or what is hidden makes another table of it."""
+    for change in changes(trials):
+        if change.by[0] != change.by[1]:
+            return True
+    first = trials[0].events
+    for trial in trials:
+        if len(trial.events) != len(first):
+            return True
+        for i in range(len(first)):
+            if trial.events[i].key != first[i].key:
+                return True
+    return False
+
+
+def sure(trials: list[Trial], seat: int) -> list[Words]:
+    """What is told in all worlds alike, as far as they go the same way. Of a card that is another one in each, only
+    that there is one."""
     out: list[Words] = []
-    for at in range(min([len(trial.told) for trial in trials])):
-        words = trials[0].told[at]
-        for trial in trials:
-            if trial.told[at].data() != words.data():
-                return out
-        out.append(words)
+    for at in range(min([len(trial.events) for trial in trials])):
+        events = [trial.events[at] for trial in trials]
+        if not same([Words(event.key) for event in events]):
+            break
+        for viewer in (seat, WATCHER):
+            told = [event.told(viewer) for event in events]
+            if same(told):
+                out.append(told[0])
+                break
     return out
 
 
-def spans(rows: list[list[int]]) -> list[list[int]]:
-    return [[min([row[at] for row in rows]), max([row[at] for row in rows])] for at in range(len(rows[0]))]
+def same(words: list[Words]) -> bool:
+    first = words[0].data()
+    for one in words:
+        if one.data() != first:
+            return False
+    return True
+
+
+def changes(trials: list[Trial]) -> list[Change]:
+    """Of the numbers that are there before and after in every world."""
+    out: list[Change] = []
+    for number in trials[0].before:
+        before: list[int] = []
+        after: list[int] = []
+        for trial in trials:
+            then = value_of(trial.before, number)
+            now = value_of(trial.after, number)
+            if then is None or now is None:
+                break
+            before.append(then)
+            after.append(now)
+        if len(before) == len(trials) and before != after:
+            out.append(
+                Change(number, span(before), span(after), span([after[i] - before[i] for i in range(len(after))]))
+            )
+    return out
+
+
+def value_of(numbers: list[Number], wanted: Number) -> int | None:
+    for number in numbers:
+        if number.of == wanted.of and number.key == wanted.key:
+            return number.value
+    return None
+
+
+def span(values: list[int]) -> list[int]:
+    return [min(values), max(values)]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeAlias, cast
 
 from .core import S, State
-from .extras import Decks, Designer, Insight, Library, Scripted
+from .extras import Decks, Designer, Insight, Library, Number, Scripted
 from .fields import Fields
 from .observing import Block
 from .options import Option, variant
@@ -51,6 +51,7 @@ class Game(Generic[S]):
         payoff: Callable[[S], list[float]] | None = None,
         ending: Callable[[S], str] | None = None,
         standing: Callable[[S], list[int]] | None = None,
+        numbers: Callable[[S], list[Number]] | None = None,
         turn: Callable[[S], int] | None = None,
         side: Callable[[int, int], int] | None = None,
         openly: Callable[[S, int, int], bool] | None = None,
@@ -92,6 +93,8 @@ class Game(Generic[S]):
         self.ending: Final = ending or self.by_ended  # the name of the way it ended; asked only when over
         # How the scores stand in the middle of things, where a game writes them only now and then.
         self.standing: Final = standing or scores
+        # The numbers on the table that people watch: a choice is shown with what it would make of them.
+        self.numbers: Final = numbers or self.points
         # A number that is another one when a turn is over: what playing on is counted in.
         self.turn: Final = turn or asked_seat
         self.side: Final = side or itself  # whom a seat plays for at a table of so many
@@ -146,6 +149,11 @@ class Game(Generic[S]):
 
     def by_scores(self, state: S) -> list[float]:
         return best_wins(self.scores(state))
+
+    def points(self, state: S) -> list[Number]:
+        """The numbers of a game that names none."""
+        standing = self.standing(state)
+        return [Number("number.points", {"seat": seat}, seat, standing[seat]) for seat in range(len(standing))]
 
     def lead(self, state: S, seat: int) -> float:
         """The insight of a game that has none: points ahead of the best other seat."""

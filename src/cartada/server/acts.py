@@ -25,6 +25,7 @@ from .wire import (
     AckMessage,
     Advice,
     Answer,
+    Change,
     ChatLine,
     HintMessage,
     MomentLook,
@@ -234,8 +235,18 @@ class Acts:
             ledger = self.asked(room, seat, decision)
             if why_not(ledger.match.state, seat, code) != OK:
                 raise conflict("not_a_choice", "this is no legal choice now")
-            final, story, before, points = await preview(ledger.match, seat, code)
-        return PreviewMessage(decision=decision, code=code, final=final, story=story, before=before, points=points)
+            seen = await preview(ledger.match, seat, code)
+        return PreviewMessage(
+            decision=decision,
+            code=code,
+            final=seen.final,
+            alone=seen.alone,
+            story=[Said(key=words.key, args=words.args) for words in seen.told],
+            changes=[
+                Change(key=one.key, args=one.args, before=one.before, after=one.after, by=one.by)
+                for one in seen.changes
+            ],
+        )
 
     async def hint(self, table: str, seat: int, decision: int) -> HintMessage:
         """One at a time, and not too often: thinking is what costs most here."""

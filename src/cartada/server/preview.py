@@ -5,13 +5,12 @@ public numbers the same worlds come out again, so asking twice tells no more tha
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from ..kernel.foresight import WORLDS, Foresight, Trial, public_chance, tried
+from ..kernel.foresight import Foresight, Looking, public_chance
 from ..kernel.match import Match
 from ..kernel.words import OK, WATCHER
 from .turns import Breath
-from .wire import Line
 
 DOUBTS: Final = 4  # worlds of each other viewer in which a forced answer must be forced too
 
@@ -19,27 +18,14 @@ DOUBTS: Final = 4  # worlds of each other viewer in which a forced answer must b
 # ---- previews
 
 
-class Preview(NamedTuple):
-    """A foresight as it travels."""
-
-    final: bool
-    story: list[Line]
-    before: list[list[int]]
-    points: list[list[int]]
-
-
-async def preview(match: Match, seat: int, code: int) -> Preview:
+async def preview(match: Match, seat: int, code: int) -> Foresight:
     """What a legal choice would do, others let in between two worlds."""
-    rng = public_chance(match, seat)
-    trials: list[Trial] = []
+    looking = Looking(match, seat, code)
     breath = Breath()
-    for _ in range(WORLDS):
-        trials.append(tried(match, seat, code, rng))
+    while not looking.done():
+        looking.look()
         await breath.take()
-    seen = Foresight(trials)
-    first = len(match.sink.events)
-    story = [Line(n=first + i, key=words.key, args=words.args) for i, words in enumerate(seen.told)]
-    return Preview(seen.final, story, seen.before, seen.points)
+    return looking.seen()
 
 
 # ---- answers that betray nothing

@@ -226,18 +226,29 @@ class MomentMessage(Sent, tag="moment"):
     moment: MomentLook
 
 
+class Change(Sent):
+    """A number people watch, such as a player's money, and what becomes of it: `before`, `after` and how much it rises
+    (`by`), each as [lowest, highest] over what may be hidden. `key` with `.up`, `.down` and `.may` says it."""
+
+    key: str
+    args: Args
+    before: list[int]
+    after: list[int]
+    by: list[int]
+
+
 class PreviewMessage(Sent, tag="preview"):
     """What a choice would do, as far as this seat can know: `story` holds what would be told whatever the hidden cards
-    are, `before` and `points` the points of every seat now and then, as [lowest, highest] over what may be hidden.
-    `final`: it cannot be taken back alone, because something hidden would be shown, chance drawn, or another seat
-    asked."""
+    are, and is said in the future by the keys with `.will`; `changes` are the numbers that would be others. `final`: it
+    cannot be taken back alone, because something hidden would be shown, chance drawn, or another seat asked. `alone`:
+    this is what happens if nobody responds."""
 
     decision: int
     code: int
     final: bool
-    story: list[Line]
-    before: list[list[int]]
-    points: list[list[int]]
+    alone: bool
+    story: list[Said]
+    changes: list[Change]
 
 
 class Advice(Sent):

@@ -231,7 +231,7 @@ export class Table implements TableModel {
       this.#wording = false;
     }
   });
-  say(key: string, args: Args = {}): string {
+  say(key: string, args: Arguments = {}): string {
     if (!this.catalogue.has(key)) return key;
     return this.catalogue.say(key, args, this.#wording ? this.#seatNames : this.locals);
   }

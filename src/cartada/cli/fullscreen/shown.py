@@ -12,7 +12,8 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from ...kernel.foresight import WORLDS, Foresight, Trial, public_chance, tried
+from ...kernel.foresight import Foresight, Looking
+from ...kernel.foretelling import foretold
 from ...kernel.match import Match
 from ...kernel.speech import NoWords
 from ...kernel.text import Page, TextTable
@@ -25,7 +26,6 @@ from .chronicle import NOBODY, drawn, story
 from .panes import CSS, Choices, Pane, Panes, Tabs, cards
 
 GROWING: Final = ("board", "hand", "story", "choices")
-MOST_TOLD: Final = 6  # sentences of a preview
 FEW: Final = 4  # lines of choices that leave room for the table
 FEW_SIGNS: Final = 36  # in one of them
 
@@ -175,31 +175,25 @@ class Shown(App[bool]):
     async def foresee(self, code: int) -> None:
         """In a few worlds that look the same to the seat; others are let in between them."""
         seat, length = self.viewer(), len(self.match.log)
-        rng = public_chance(self.match, seat)
-        trials: list[Trial] = []
-        for _ in range(WORLDS):
+        looking = Looking(self.match, seat, code)
+        while not looking.done():
             await asyncio.sleep(0)
             if len(self.match.log) != length or code not in self.codes:
                 return
-            trials.append(tried(self.match, seat, code, rng))
-        self.note(self.foretold(Foresight(trials)))
+            looking.look()
+        self.note(self.foretold(looking.seen()))
 
     def foretold(self, seen: Foresight) -> list[RenderableType]:
-        said, names = self.table.said, self.table.names(self.viewer())
+        said, viewer = self.table.said, self.viewer()
         line = Text()
         if seen.final:
             line.append(said("full.final") + " ", "bold #e69f00")
-        sentences = [self.table.sentence(words, names) for words in seen.told[:MOST_TOLD]]
-        points = [
-            f"{self.table.name(seat)} {span(seen.before[seat])} → {span(seen.points[seat])}"
-            for seat in range(self.match.seats)
-            if seen.before[seat] != seen.points[seat]
-        ]
+        try:
+            told = foretold(self.table.catalogue, self.table.names(viewer), seen, viewer)
+        except NoWords as lacking:
+            told = no_words(lacking, said)
         nothing = said("full.nothing_sure" if seen.final else "full.goes_on")
-        line.append(said("full.would") + " ", "bold").append(" ".join(sentences) or nothing)
-        if points:
-            line.append("  " + said("full.points") + " ", "bold").append(" · ".join(points))
-        return [line]
+        return [line.append(said("full.would") + " ", "bold").append(told or nothing)]
 
     def note(self, lines: list[RenderableType]) -> None:
         self.static("note").update(Group(*[Text(remark, "italic") for remark in self.remarks[-2:]], *lines))
@@ -208,8 +202,3 @@ class Shown(App[bool]):
         """Said at once, and until the next answer."""
         self.remarks.append(text)
         self.note([])
-
-
-def span(values: list[int]) -> str:
-    low, high = values
-    return str(low) if low == high else f"{low}…{high}"

@@ -35,7 +35,7 @@ from .position import SHORTHAND, complete
 from .projects import ChooseProject, ReleaseAnimal, SupportLevel, TakeCube
 from .refusals import OPEN_REFUSALS, REFUSALS
 from .reprinting import numbers, reprint
-from .scoring import scores, share_of_win
+from .scoring import scores, share_of_win, watched
 from .search import USUAL, own_choice
 from .sponsors import PlaySponsors, SponsorForMoney
 from .state import ArkNova
@@ -69,6 +69,7 @@ GAME: Final = Game(
     redeal=redeal_hidden,
     scores=scores,
     payoff=share_of_win,
+    numbers=watched,
     turn=lambda state: state.turns,
     openly=lambda state, seat, refusal: refusal in OPEN_REFUSALS,
     metrics=table_metrics,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...kernel.extras import Number
 from .geometry import size_of
 from .names import SERIES_POINTS
 from .state import ArkNova
@@ -17,6 +18,19 @@ def points(state: ArkNova, seat: int) -> int:
 def scores(state: ArkNova) -> list[int]:
     """[AN-148] Victory points as the counters stand; [AN-157] with those of earlier games of a challenge."""
     return [points(state, seat) + state.series[SERIES_POINTS] for seat in range(state.seats)]
+
+
+def watched(state: ArkNova) -> list[Number]:
+    """What everybody has, as the tracks and the supply show it."""
+    out: list[Number] = []
+    for seat in range(state.seats):
+        zoo = state.zoos[seat]
+        out.append(Number("number.money", {"seat": seat}, seat, zoo.money))
+        out.append(Number("number.xtokens", {"seat": seat}, seat, zoo.xtokens))
+        out.append(Number("number.appeal", {"seat": seat}, seat, zoo.appeal))
+        out.append(Number("number.cp", {"seat": seat}, seat, zoo.cp))
+        out.append(Number("number.rep", {"seat": seat}, seat, zoo.rep))
+    return out
 
 
 def winners(state: ArkNova) -> list[int]:

@@ -33,7 +33,7 @@ from .options import OPTIONS, PRESETS
 from .position import SHORTHAND, complete
 from .refusals import ACE_NOT_HELD, OPEN_REFUSALS, REFUSALS
 from .rulers import QueenDest, QueenUnit, SearchPile
-from .scoring import battles_won, share_of_win
+from .scoring import battles_won, share_of_win, watched
 from .state import Batalha
 from .turns import ChooseRuler, Turns, deal
 from .view import table_view
@@ -68,6 +68,7 @@ GAME: Final = Game(
     redeal=redeal_hidden,
     scores=battles_won,
     payoff=share_of_win,
+    numbers=watched,
     turn=lambda state: state.turns,
     openly=openly,
     metrics=table_metrics,

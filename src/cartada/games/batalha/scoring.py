@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.extras import Number
 from .cards import SLOTS
 from .options import THREE_OR_SUM, WIN_RULE
 from .state import Batalha
@@ -69,3 +70,10 @@ def share_of_win(state: Batalha) -> list[float]:
 def value_seen(state: Batalha, at: int, owner_looks: bool) -> int:
     """What a slot is worth to a viewer: face-down units count only for their owner."""
     return state.value(at) if owner_looks or not state.face_down(at) else state.ace_point(at)
+
+
+def watched(state: Batalha) -> list[Number]:
+    """What the slots of both are worth."""
+    return [
+        Number("number.slot", {"seat": at // SLOTS, "slot": at % SLOTS}, at, state.value(at)) for at in range(2 * SLOTS)
+    ]

@@ -24,7 +24,7 @@ from .options import OPTIONS, PRESETS
 from .position import complete
 from .refusals import HAND_REFUSALS, OPEN_REFUSALS, REFUSALS
 from .rounds import Opening, Turns, deal
-from .scoring import scores, standing
+from .scoring import scores, standing, watched
 from .search import SearchDiscard, SearchSize
 from .songs import Autumn, AutumnPile, Spring, WinterTake
 from .state import Encantados
@@ -69,6 +69,7 @@ GAME: Final = Game(
     redeal=redeal_hidden,
     scores=scores,
     standing=standing,
+    numbers=watched,
     turn=lambda state: state.round,  # who plays on wants to see what the hands cost in the end [E-12]
     side=lambda seats, seat: seat % SIDES[seats],
     openly=openly,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.extras import Number
 from .cards import (
     FAIRY,
     FAUN,
@@ -90,3 +91,13 @@ def standing(state: Encantados) -> list[int]:
         return scores(state)
     sides = [state.totals[side] + garden_points(state, side) for side in range(state.sides)]
     return [sides[seat % state.sides] for seat in range(state.seats)]
+
+
+def watched(state: Encantados) -> list[Number]:
+    """What the gardens are worth, within a round, and the totals."""
+    out: list[Number] = []
+    for side in range(state.sides):
+        of = state.round * state.sides + side
+        out.append(Number("number.garden", {"side": side}, of, garden_points(state, side)))
+        out.append(Number("number.total", {"side": side}, side, state.totals[side]))
+    return out

@@ -49,6 +49,10 @@ from .terms import (
     TERRITORY,
     TO_UNTAP,
     W_ACTION_CLOSED,
+    W_ATTACKED,
+    W_BLOCKED,
+    W_DEFENDED,
+    W_INFLUENCED,
 )
 from .travel import move
 
@@ -231,6 +235,9 @@ class Main(Frame[Fabula]):
         return deed_words(state, self.seat, code)
 
 
+DECLARED: Final = (W_ATTACKED, W_BLOCKED, W_INFLUENCED, W_DEFENDED)
+
+
 class Respond(Frame[Fabula]):
     """[F-87] [F-88] With priority: a manoeuvre, an attachment, a response ability, or pass."""
 
@@ -251,6 +258,10 @@ class Respond(Frame[Fabula]):
             state.passes += 1
         else:
             begin(state, self.seat, code)
+
+    def aside(self, state: Fabula) -> int:
+        """What waits on the stack, or a fight that was declared, takes its course."""
+        return PASS if state.stack or state.window in DECLARED else -1
 
     def cause(self, state: Fabula) -> Words | None:
         """What waits on top of the stack, if it is the other's."""

@@ -37,7 +37,7 @@ from .replacing import Which
 from .reprinting import numbers, reprint
 from .resolve import Used
 from .running import Running
-from .scoring import conquests, give_up, share_of_win
+from .scoring import conquests, give_up, share_of_win, watched
 from .search import SEARCHING
 from .settling import SettledFabula
 from .turn import Flow
@@ -71,6 +71,7 @@ GAME: Final = Game(
     redeal=redeal,
     scores=conquests,
     payoff=share_of_win,
+    numbers=watched,
     turn=lambda state: state.turn,
     openly=lambda state, seat, refusal: refusal in OPEN_REFUSALS,
     concede=give_up,

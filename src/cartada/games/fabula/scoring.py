@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from ...kernel.extras import Number
 from .endings import CONCEDED
+from .refs import named
 from .state import Fabula
-from .terms import NOBODY
+from .terms import NOBODY, TERRITORY
 
 
 def conquests(state: Fabula) -> list[int]:
@@ -22,3 +24,13 @@ def give_up(state: Fabula, seat: int) -> bool:
     state.finish(CONCEDED, 1 - seat)
     state.frames.clear()
     return True
+
+
+def watched(state: Fabula) -> list[Number]:
+    """Resources, within a turn, and what is left of each base, as long as it stands on the same side."""
+    out: list[Number] = []
+    for seat in range(2):
+        out.append(Number("number.resources", {"seat": seat}, 2 * state.turn + seat, state.resources[seat]))
+        for base in state.zones[TERRITORY + seat]:
+            out.append(Number("number.base", named(state, base), 2 * base + seat, state.remaining(base)))
+    return out

@@ -24,7 +24,12 @@ class SettledFabula(Fabula):
     def settle(self) -> None:
         frames = self.frames
         n = 0
-        while frames and self.ended == RUNNING and not self.go_on():
+        sink = self.sink
+        while frames and self.ended == RUNNING:
+            if sink is not None:
+                sink.cause = frames[-1].cause(self)
+            if frames[-1].step(self):
+                break
             n += 1
             if n > RUNAWAY:
                 raise RuntimeError(f"{type(frames[-1]).__name__} goes on for ever")

@@ -145,6 +145,9 @@ class React(Frame[Trincheira]):
         else:
             carry_out_theft(state, 1 - self.seat, self.code)
 
+    def aside(self, state: Trincheira) -> int:
+        return ACCEPT
+
     def cause(self, state: Trincheira) -> Words:
         if self.code >= CARD:
             return Words("cause.theft", {"seat": 1 - self.seat, "card": JOKER})
