@@ -12,7 +12,15 @@ export const LONGEST_NAME = 40;
 export const LONGEST_WORD = 80;
 
 /** The name this person goes by; somebody who gave none is a guest. */
-export const myName = (): string => settings.name.trim().slice(0, LONGEST_NAME) || t('pages.guest');
+export const myName = (guest = t('pages.guest')): string => settings.name.trim().slice(0, LONGEST_NAME) || guest;
+
+/** A name for somebody who gave none, that nobody at this table has: «Tucano», the first free one from `luck` on. */
+export function guestName(taken: readonly string[], luck: number): string {
+  const names = t('pages.guests').split(' ');
+  const from = luck % names.length;
+  const round = [...names.slice(from), ...names.slice(0, from)];
+  return round.find((name) => !taken.includes(name)) ?? `${round[0]} ${luck}`;
+}
 
 export function below(n: number): number {
   const limit = Math.floor(2 ** 32 / n) * n;

@@ -33,7 +33,8 @@ function lead(table: Table, { scores, payoff, ending }: Result): string {
   const low = Math.max(...others.map((seat) => scores[seat] ?? 0));
   const gap = high - low;
   if (others.length === 0 || gap <= 0) return '';
-  if (new Set(others.map((seat) => scores[seat])).size === 1) return t('pages.result.by_points', { gap, high: signed(high), low: signed(low) });
+  if (new Set(others.map((seat) => scores[seat])).size === 1)
+    return t('pages.result.by_points', { gap, high: signed(high), low: signed(low) });
   const second = others.filter((seat) => scores[seat] === low).map((seat) => table.name(seat));
   return t('pages.result.by_points_of', { high: signed(high), gap, second });
 }
