@@ -69,11 +69,11 @@ export async function begin(table: string, keys: readonly SeatKey[], word: strin
   if (key) await api.start(table, key.token);
 }
 
-/** One click: this person against bots, the usual rules, the fewest seats. */
-export async function playNow(game: GameInfo): Promise<void> {
+/** One click: this person against bots, the usual rules, the fewest seats; with a deck, if one is brought. */
+export async function playNow(game: GameInfo, brings = ''): Promise<void> {
   const count = Math.min(...game.seats);
   const bots: SeatWish[] = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: usualLevel(game.levels) }));
-  const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName() }, ...bots] });
+  const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName(), brings }, ...bots] });
   sitDown(game.name, seated);
   await begin(seated.table, seated.keys, randomWord());
   go(`/mesa/${seated.table}`);
