@@ -4,6 +4,9 @@ import type { Verdict } from '../../table/board';
 import type { Result } from '../../wire';
 import { seatOf, type Model } from './view';
 
+/** Endings in which who does not win has lost his centre. */
+const LOST: ReadonlySet<string> = new Set(['capture', 'destroy']);
+
 export function verdict(table: Model, { payoff, ending }: Result): Verdict {
   const winner = payoff.indexOf(1);
   const names = winner < 0 ? {} : { who: table.name(winner), other: table.name(1 - winner) };
@@ -13,8 +16,9 @@ export function verdict(table: Model, { payoff, ending }: Result): Verdict {
     shown: (seat) => {
       const { bases } = seatOf(table.view, seat);
       const centre = bases.find((base) => base.centre);
-      const stands = centre === undefined ? t('fabula.centre_lost') : t('fabula.centre_at', { n: centre.remaining, of: centre.resistance });
-      return `${stands} · ${t('fabula.bases_left', { n: bases.length })}`;
+      const left = t('fabula.bases_left', { n: bases.length });
+      if (centre !== undefined) return `${t('fabula.centre_at', { n: centre.remaining, of: centre.resistance })} · ${left}`;
+      return LOST.has(ending) && seat !== winner ? `${t('fabula.centre_lost')} · ${left}` : left; // or not chosen yet
     },
   };
 }
