@@ -190,7 +190,8 @@ def test_a_changed_deck_is_measured_and_shares_are_told_in_per_cent(tmp_path: Pa
     plan = make_plan(
         "decks",
         {
-            "game": "fabula", "bots": ["random"], "deals": 3, "bring": ["fogo_na_serra", "mata_fechada"], "meet": "others",
+            "game": "fabula", "bots": ["random"], "deals": 3, "bring": ["fogo_na_serra", "mata_fechada"],
+            "meet": "others",
             "variants": [{"name": "A"}, {"name": "B", "cards": {"FAB-001": {"cost": 1, "offensive": 6}}}],
         },
     )  # fmt: skip

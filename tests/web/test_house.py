@@ -26,9 +26,7 @@ def put_on_list(page: Page, *tables: tuple[NewTable, str]) -> None:
 def test_whose_turn_it_is_stands_first_and_a_game_with_bots_can_be_ended_from_there(
     request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
 ) -> None:
-    mine = NewTable(server.url, "batalha", ["person", "person"])
-    while get(f"{server.url}/api/tables/{mine.id}/state", mine.tokens[0])["asked"] != [0]:
-        mine = NewTable(server.url, "batalha", ["person", "person"])
+    mine = NewTable(server.url, "batalha", ["person", "person"])  # everybody is asked at once
     alone = NewTable(server.url, "encantados", ["person", "open"], begun=False)
     page = open_page(request.getfixturevalue(size), "/")
     put_on_list(page, (mine, "batalha"), (alone, "encantados"))
@@ -110,6 +108,10 @@ def test_a_starter_deck_is_played_from_its_page_and_an_import_says_what_it_could
     desktop: BrowserContext, open_page: OpenPage, server: Server
 ) -> None:
     page = open_page(desktop, "/baralhos/fabula")
+    page.locator("ul.kits li", has_text="Mata Fechada").locator("[data-play-deck]").click()
+    page.wait_for_url("**/mesa/*")
+    page.wait_for_selector("[data-table]")
+    page.goto(f"{server.url}/baralhos/fabula")
     page.fill("#import-text", "3 Recruta da Sera\n2 Batedor de Poeira\n1 Nada Disso\n")
     page.get_by_role("button", name="Abrir", exact=True).click()
     unread = page.locator("[data-unread] li")
@@ -121,17 +123,12 @@ def test_a_starter_deck_is_played_from_its_page_and_an_import_says_what_it_could
     expect(unread.nth(1)).to_contain_text("Linha 3")
     page.get_by_role("button", name="Entendi").click()
     expect(unread).to_have_count(0)
-    page.goto(f"{server.url}/creditos")  # not saved: asked by the browser, and left
-    page.goto(f"{server.url}/baralhos/fabula")
-    page.get_by_role("button", name="Jogar com este baralho: Mata Fechada").click()
-    page.wait_for_url("**/mesa/*")
-    page.wait_for_selector("[data-table]")
 
 
 def test_the_rules_have_one_field_and_a_table_of_contents(phone: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(phone, "/regras/arknova")
     expect(page.locator("input[type=search]")).to_have_count(1)
-    page.get_by_text("Conteúdo").click()
+    page.locator("summary").click()
     page.get_by_role("button", name="Ação Animais").click()
     expect(page.get_by_role("heading", name="Ação Animais")).to_be_in_viewport()
     page.fill("input[type=search]", "fazendinha")

@@ -36,8 +36,8 @@ POLICY: Final = (
 # their style, nothing that runs.
 REPORT: Final = re.compile(r"/api/lab/runs/[a-z2-7]+/report")
 REPORT_POLICY: Final = (
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-same-origin; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'self'"
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-same-origin; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'self'"
 )
 COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),

@@ -117,8 +117,8 @@ class UndoRequest(Sent):
 
 class TableInfo(Sent):
     """`ended`: why a table is over that was not played to its end: the rules changed, nobody came any more, whoever
-    runs the server ended it, or the last person left. `kept`: what is left of a table that is over; its `film` if these rules cannot play it
-    again, or its `log` alone."""
+    runs the server ended it, or the last person left. `kept`: what is left of a table that is over; its `film` if these
+    rules cannot play it again, or its `log` alone."""
 
     id: str
     game: str
