@@ -17,9 +17,9 @@ from cartada.kernel.rng import seeded
 from cartada.kernel.speech import LANGUAGES
 from cartada.kernel.words import Event, Words
 from cartada.lab.lexicon import lexicon_of
-from cartada.lab.measures import Games
+from cartada.lab.measures import Data, Games
 from cartada.lab.plan import make_plan
-from cartada.lab.report import report, write_report
+from cartada.lab.report import findings, headline, report, write_report
 from cartada.lab.run import run
 from cartada.lab.sections import with_names
 from cartada.lab.usage import cards_used
@@ -163,3 +163,44 @@ def test_a_choice_without_words_of_its_own_is_told_by_its_key() -> None:
     """«choice.player» of Encantados is nothing but the name of a player, which differs from table to table."""
     entry = {"key": "choice.player", "table": "", "index": -1}
     assert [found["name"] for found in with_names([entry], Wording("en", "encantados"))] == ["… (player)"]
+
+
+def test_no_two_rows_of_a_table_read_alike() -> None:
+    """A thing the sentence calls by another name is told after it; equal sentences by what they are asked for."""
+    for game in ("batalha", "fabula"):
+        texts = Wording("pt", game).game.texts
+        keys = [key for key in texts if key.startswith("choice.")]
+        found: list[Data] = [{"key": key, "table": "card", "index": n} for key in keys for n in (-1, 1, 2)]
+        for entry in found:
+            entry["table"] = "" if entry["index"] == -1 else "card"
+        names = [str(entry["name"]) for entry in with_names(found, Wording("pt", game))]
+        assert len(set(names)) == len(names), [name for name in names if names.count(name) > 1][:9]
+
+
+def test_the_page_around_a_report_tells_the_same_number(folder: Path) -> None:
+    found = findings(folder)
+    shares, gap = headline(found) or pytest.fail("one number of seats")
+    assert gap is None
+    words = Wording("pt", "encantados")
+    assert f"<td>lugar 1</td><td>{words.percent(shares[0].mean)} (" in report(folder, "pt")
+
+
+def test_a_changed_deck_is_measured_and_shares_are_told_in_per_cent(tmp_path: Path) -> None:
+    """What a card's new number does to its deck is a line of the table."""
+    plan = make_plan(
+        "decks",
+        {
+            "game": "fabula", "bots": ["random"], "deals": 3, "bring": ["fogo_na_serra", "mata_fechada"],
+            "meet": "others",
+            "variants": [{"name": "A"}, {"name": "B", "cards": {"FAB-001": {"cost": 1, "offensive": 6}}}],
+        },
+    )  # fmt: skip
+    run(plan, tmp_path / "run")
+    (pair,) = findings(tmp_path / "run")["differences"]  # type: ignore[misc, attr-defined]
+    measured = {entry["measure"]: entry for entry in pair["measures"]}
+    fire, wood = (measured[f"deck.{name}"] for name in ("fogo_na_serra", "mata_fechada"))
+    for side in ("a", "b"):
+        assert fire[side] + wood[side] == pytest.approx(1.0), "one of the two wins"
+    words = Wording("pt", "fabula")
+    row = f"<td>vitórias de Fogo na Serra contra outros baralhos</td><td>{words.percent(fire['a'])}</td>"
+    assert row in report(tmp_path / "run", "pt") or fire["difference"]["low"] == fire["difference"]["high"] == 0.0

@@ -40,6 +40,7 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "POST /api/tables/{table}/brings": ({"text": ""}, SEATED),
     "POST /api/tables/{table}/start": (None, SEATED),
     "POST /api/tables/{table}/leave": (None, SEATED),
+    "POST /api/tables/{table}/end": (None, SEATED),
     "POST /api/tables/{table}/return": (None, SEATED),
     "POST /api/tables/{table}/rematch": (None, SEATED),
     "POST /api/tables/{table}/tickets": (None, VIEWERS),

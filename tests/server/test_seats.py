@@ -281,3 +281,44 @@ def test_a_list_is_judged_in_the_language_of_the_player(tmp_path: object) -> Non
         assert (await judged("x", "colour"))["error"] == "wrong_option"
 
     run(str(tmp_path), story)
+
+
+def test_whoever_plays_with_nobody_but_bots_may_end_the_game(store_url: str) -> None:
+    async def story(house: House) -> None:
+        people = await house.started("person", "person", "bot")
+        watching = await people[-1].socket()
+        assert code(await people[0].post("/end")) == (409, "others_play")
+        assert (await people[1].post("/leave")).status_code == 200
+        info = (await people[0].post("/end")).json()
+        assert (info["status"], info["ended"]) == ("over", "left")
+        assert info["secret"] is not None, "what was dealt can be checked"
+        told = await watching.receive_until("info", lambda message: message["table"]["status"] == "over")
+        assert told["table"]["ended"] == "left"
+        state = await people[0].state()
+        assert (state["asked"], state["question"], state["result"]) == ([], None, None)
+        for again in ("/end", "/leave", "/answers"):
+            body = {"decision": 0, "code": 0, "key": "12345678"} if again == "/answers" else None
+            assert code(await people[0].post(again, body)) == (409, "over")
+        await watching.close()
+
+    run(store_url, story)
+
+
+def test_before_the_deal_there_is_nothing_to_end(store_url: str) -> None:
+    async def story(house: House) -> None:
+        people = await house.create("person", "bot")
+        assert code(await people[0].post("/end")) == (409, "not_started")
+
+    run(store_url, story)
+
+
+def test_a_table_everybody_has_left_is_offered_to_nobody(store_url: str) -> None:
+    async def story(house: House) -> None:
+        people = await house.create("person", "open", public=True)
+        assert len((await house.http.get("/api/tables")).json()) == 1
+        assert (await people[0].post("/leave")).status_code == 200
+        assert (await house.http.get("/api/tables")).json() == []
+        assert code(await join(people, 1, "Eva")) == (201, ""), "but by its link it is found"
+        assert [table["id"] for table in (await house.http.get("/api/tables")).json()] == [people[0].table]
+
+    run(store_url, story)

@@ -256,6 +256,7 @@ class Session:
             await self.tell_text(text, "error")
         await self.tell("say", "error", text="x" * 5000)
         await self.tell("consent", "error", agree=True)
+        self.write("end", whole_answer(await self.me.post("/end")))
 
     async def talk_and_go_back(self) -> None:
         """Chat, and a wish to go back that another seat refuses."""

@@ -149,20 +149,19 @@ def test_whoever_leaves_is_stood_in_for_and_may_return(
     ana = Player(open_page(desktop, table.path(0)), "mouse", seed=26)
     beto = Player(open_page(second, table.path(1)), "mouse", seed=27)
     beto.play_until_asked(ana)
-    menu(ana.page)
-    ana.page.click("[data-leave]")
-    ana.page.wait_for_selector("[data-return]")
+    leaving(ana.page)
+    expect(ana.page.locator("[data-way]")).to_have_count(1)  # nobody ends the game of somebody else
+    ana.page.click("[data-way=leave]")
+    ana.page.wait_for_selector("[data-way=back]")
     beto.ready()
-    ana.page.click("[data-return]")
-    ana.page.wait_for_selector("[data-leave]")
-    ana.page.keyboard.press("Escape")
+    ana.page.click("[data-way=back]")
     ana.page.wait_for_selector("dialog", state="detached")
     beto.play_until_asked(ana)
     ana.decide()
 
 
-def menu(page: Page) -> None:
-    """The window about the seats, through the settings."""
+def leaving(page: Page) -> None:
+    """The ways out of the game: two clicks away."""
     page.click("[data-settings]")
-    page.click("[data-menu]")
-    page.wait_for_selector("[data-leave]")
+    page.click("[data-leave-table]")
+    page.wait_for_selector("[data-way]")

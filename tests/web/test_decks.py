@@ -201,9 +201,12 @@ def test_a_saved_deck_is_played(phone: BrowserContext, open_page: OpenPage) -> N
     page = open_page(phone, "/baralhos/fabula?modelo=balcao_da_foz")
     expect(page.locator("#leaf-deck .dot")).to_have_text("40")
     page.get_by_role("button", name="Salvar", exact=True).tap()
-    page.get_by_role("link", name="Jogar com este").tap()
+    page.get_by_role("link", name="Baralhos").tap()
+    page.get_by_role("link", name="Montar mesa").tap()
     expect(page.locator("fieldset select").first).to_have_value(re.compile("^mine:"))
-    page.get_by_role("button", name="Começar").tap()
+    page.go_back()
+    page.locator("[data-play-deck]").first.tap()
+    page.wait_for_url("**/mesa/*")
     page.wait_for_selector("[data-table]", state="attached")
 
 

@@ -10,6 +10,13 @@ from .test_page import findings
 
 PATIENCE = 180_000  # a run gives way to everybody else
 
+# The report is as long as it is: nothing scrolls inside what scrolls.
+WHOLE = """() => {
+    const frame = document.querySelector('iframe');
+    const inside = frame.contentDocument.documentElement;
+    return inside.scrollHeight > 900 && inside.scrollHeight <= frame.clientHeight;
+}"""
+
 
 def stays_in_its_width(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
@@ -45,6 +52,7 @@ def test_two_rule_sets_from_the_lobby_to_the_report(open_page: OpenPage, desktop
     expect(report.get_by_role("heading", name="Sem coringas?")).to_be_visible(timeout=PATIENCE)
     expect(report.get_by_text("A ou B? O que muda")).to_be_visible()
     expect(page.get_by_text("Terminada")).to_be_visible()
+    page.wait_for_function(WHOLE)
     assert findings(page) == []
     page.get_by_text("Tabelas e manifesto").click()
     with page.expect_download() as saved:

@@ -26,7 +26,7 @@ export interface TableInfo {
   readonly watching: number;
   readonly commitment: string;
   readonly secret: string | null;
-  readonly ended: 'abandoned' | 'house' | 'rules' | null;
+  readonly ended: 'abandoned' | 'house' | 'left' | 'rules' | null;
   readonly kept: 'all' | 'film' | 'log';
   readonly undo: UndoRequest | null;
   readonly rematch: string | null;

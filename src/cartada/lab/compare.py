@@ -10,11 +10,13 @@ import polars as pl
 
 from .harvest import LENGTHS
 from .measures import Data, Games, group_keys, plain
-from .numbers import load
+from .numbers import BROUGHT, decked, load
 from .stats import adjusted, influence, interval, p_value, ratios
 from .store import GAMES
 
 CERTAIN: Final = 0.05
+SHARES: Final = ("first_seat", "who_begins", "behind_50")
+DECK: Final = "deck."  # before what was brought
 
 
 class NotPaired(ValueError):
@@ -22,11 +24,12 @@ class NotPaired(ValueError):
 
 
 class Side(NamedTuple):
-    """One rule set: its name and its games."""
+    """One rule set: its name and its games; `decks` are those in which different decks met."""
 
     name: str
     seats: int
     rows: pl.DataFrame
+    decks: pl.DataFrame
 
 
 class Measure(NamedTuple):
@@ -51,7 +54,7 @@ def sides(path: Path) -> tuple[Data, list[Side]]:
         # cells of one variant come in the same order in every variant: players meet themselves
         rows = games.filter(pl.col("cell").is_in(inside))
         same = rows.with_columns(pl.col("cell").replace_strict(inside, list(range(len(inside))), default=None))
-        found.append(Side(variant or path.name, seats, same))
+        found.append(Side(variant or path.name, seats, same, decked(same, [cells[at] for at in inside])[0]))
     return manifest, found
 
 
@@ -103,15 +106,30 @@ def measures(one: Side, other: Side) -> list[Measure]:
     return found
 
 
+def deck_measures(rows: pl.DataFrame) -> list[Measure]:
+    """How often each deck wins against others."""
+    decks = rows[BROUGHT].unique().sort().to_list()
+    return [Measure(f"{DECK}{deck}", pl.col(BROUGHT) == deck, pl.col("payoff")) for deck in decks]
+
+
+def is_share(measure: str) -> bool:
+    """Whether it is a part of the games or of the wins, and told in per cent."""
+    return measure in SHARES or measure.startswith((DECK, "ending."))
+
+
 def difference(one: Side, other: Side) -> Data:
     """Every measure of both, on the deals both have played, and the difference drawn deal by deal."""
     place = ["cell", "deal", "seating", "seat"]
     a = Games(one.rows.join(other.rows.select(place), on=place, how="semi"), one.seats)
     b = Games(other.rows.join(one.rows.select(place), on=place, how="semi"), other.seats)
     entries: list[Data] = []
-    for measure in measures(one, other):
-        tops_a, counts_a = a.sums(a.rows.filter(measure.rows), measure.value)
-        tops_b, counts_b = b.sums(b.rows.filter(measure.rows), measure.value)
+    a_decks, b_decks = (side.decks.join(more.rows.select(place), on=place, how="semi") for side, more in
+                        ((one, other), (other, one)))  # fmt: skip
+    every = [(measure, a.rows, b.rows) for measure in measures(one, other)]
+    every += [(measure, a_decks, b_decks) for measure in deck_measures(a_decks)]
+    for measure, ours, theirs in every:
+        tops_a, counts_a = a.sums(ours.filter(measure.rows), measure.value)
+        tops_b, counts_b = b.sums(theirs.filter(measure.rows), measure.value)
         if not counts_a.sum() or not counts_b.sum():
             continue
         whole_a, drawn_a = ratios(tops_a, counts_a, a.weights)

@@ -37,7 +37,7 @@ from .order import (
 from .people import gather
 from .plan import Plan, cells, make_plan
 from .play import told
-from .report import report
+from .report import drawn, findings, headline
 from .run import OtherRun, Progress, Result, run
 from .runner import Done, Work
 from .seating import Batch, Cell
@@ -130,8 +130,11 @@ class Errand:
         played = self.seconds()
         self.told.writing = True
         self.tell()
+        found = findings(self.folder / RUN)
         for language in LANGUAGES:
-            (self.folder / report_name(language)).write_text(report(self.folder / RUN, language), "utf-8")
+            (self.folder / report_name(language)).write_text(drawn(found, language), "utf-8")
+        self.told.shares, self.told.gap = headline(found) or (self.told.shares, self.told.gap)
+        self.tell()
         return End(self.ended, result.games, result.failed, played)
 
     def play(self) -> Result:

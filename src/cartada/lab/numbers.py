@@ -70,19 +70,25 @@ def histogram(games: Games) -> list[list[float]]:
     return [[float(edges[i]), float(edges[i + 1]), int(counts[i])] for i in range(len(counts))]
 
 
-def brought(games: Games, cells: list[Data]) -> Data:
-    """Who beats whom among what was brought, where different things were."""
+BROUGHT: Final = "brought"
+
+
+def decked(rows: pl.DataFrame, cells: list[Data]) -> tuple[pl.DataFrame, list[str]]:
+    """The rows of games in which different things met, each with what its player brought; and all there was."""
     names: dict[str, str] = {}
-    rows: list[tuple[int, int, str]] = []
+    places: list[tuple[int, int, str]] = []
     for at, cell in enumerate(cells):
         for place, player in enumerate(cast("list[dict[str, str]]", cell["players"])):
             text = player["brought"]
             if text:
                 short = text if len(text) <= LONGEST_NAME and "\n" not in text else f"#{len(names) + 1}"
-                rows.append((at, place, names.setdefault(text, short)))
-    if len(names) < 2:
-        return {}
-    schema = {"cell": pl.UInt16(), "player": pl.UInt8(), "brought": pl.String()}
-    named = games.rows.join(pl.DataFrame(rows, schema=schema, orient="row"), on=["cell", "player"])
-    mixed = named.filter(pl.col("brought").n_unique().over("cell", "deal", "seating") > 1)
-    return matrix(games, mixed, "brought", list(names.values())) if not mixed.is_empty() else {}
+                places.append((at, place, names.setdefault(text, short)))
+    schema = {"cell": rows.schema["cell"], "player": rows.schema["player"], BROUGHT: pl.String()}
+    named = rows.join(pl.DataFrame(places, schema=schema, orient="row"), on=["cell", "player"])
+    return named.filter(pl.col(BROUGHT).n_unique().over("cell", "deal", "seating") > 1), list(names.values())
+
+
+def brought(games: Games, cells: list[Data]) -> Data:
+    """Who beats whom among what was brought, where different things were."""
+    mixed, names = decked(games.rows, cells)
+    return matrix(games, mixed, BROUGHT, names) if len(names) > 1 and not mixed.is_empty() else {}

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Final, cast
 
 from . import page
-from .compare import CERTAIN, NotPaired, compare
+from .compare import CERTAIN, NotPaired, compare, is_share
 from .measures import Data
 from .numbers import numbers
-from .order import PEOPLE
+from .order import PEOPLE, Share
 from .sections import sections
 from .wording import Wording
 
@@ -31,6 +31,28 @@ def findings(path: Path) -> Data:
         with suppress(NotPaired):
             found["differences"] = compare(path)["pairs"]
     return found
+
+
+def headline(found: Data) -> tuple[list[Share], Share | None] | None:
+    """The first seat's share of wins as the report tells it, for the page around it; None where there are several
+    numbers of seats."""
+    groups = cast("list[Data]", found["groups"])
+    if len({group["seats"] for group in groups}) != 1:
+        return None
+    shares: list[Share] = []
+    for group in groups:
+        first = cast("list[Data]", cast(Data, group["seat_advantage"])["by_seat"])[0]
+        shares.append(as_share(str(group["variant"]), first))
+    for pair in cast("list[Data]", found.get("differences", [])):
+        for entry in cast("list[Data]", pair["measures"]):
+            if entry["measure"] == "first_seat":
+                return shares, as_share("", cast(Data, entry["difference"]))
+    return shares, None
+
+
+def as_share(name: str, found: Data) -> Share:
+    mean, low, high = (cast(float, found[key]) for key in ("mean", "low", "high"))
+    return Share(name, mean, (high - low) / 2 if high > low else None)
 
 
 def write_report(path: Path, language: str) -> Path:
@@ -56,7 +78,7 @@ def drawn(found: Data, language: str) -> str:
     for pair in cast("list[Data]", found.get("differences", [])):
         body.append(difference(pair, words))
     for group in groups:
-        about = words("report.group", seats=group["seats"], games=group["games"])
+        about = words("report.group", seats=group["seats"], games=words.number(cast(int, group["games"]), 0))
         variant, changes = str(group["variant"]), str(group["changes"])
         body.append(page.heading(2, f"{words.variant(variant)}: {about}" if variant else about))
         if changes not in ("", variant):
@@ -119,17 +141,21 @@ def difference(pair: Data, words: Wording) -> str:
     rows: list[list[str]] = []
     bold: list[bool] = []
     for entry, certain in zip(measures, sure, strict=True):
-        gap = cast("dict[str, float]", entry["difference"])
+        gap = cast(Data, entry["difference"])
         if gap["mean"] == gap["low"] == gap["high"] == 0.0:
             continue  # the same on every deal
         bold.append(certain)
-        inside = f"{words.number(gap['low'], 2, True)} … {words.number(gap['high'], 2, True)}"
         a, b, q = (cast(float, entry[key]) for key in ("a", "b", "q"))
-        numbers = [words.number(a, 2), words.number(b, 2), f"{words.number(gap['mean'], 2, True)} ({inside})"]
+        if is_share(str(entry["measure"])):
+            numbers = [words.percent(a), words.percent(b), page.points(gap, words)]
+        else:
+            mean, low, high = (words.number(cast(float, gap[key]), 2, True) for key in ("mean", "low", "high"))
+            numbers = [words.number(a, 2), words.number(b, 2), f"{mean} ({low} … {high})"]
         rows.append([words.measure(str(entry["measure"])), *numbers, words.number(q, 3)])
     head = [words("report.difference.measure"), one, other, words("report.difference.gap"), "q"]
     title = words("report.difference.title", a=one, b=other, seats=pair["seats"])
-    meaning = words("report.difference.meaning", deals=pair["deals"], n=len(measures), sure=sum(sure))
+    deals = words.number(cast(int, pair["deals"]), 0)
+    meaning = words("report.difference.meaning", deals=deals, n=len(measures), sure=sum(sure))
     if len(rows) < len(measures):
         meaning += " " + words("report.difference.same", n=len(measures) - len(rows))
     return page.section(title, meaning, [page.table(head, rows, bold)])

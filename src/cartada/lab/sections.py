@@ -68,7 +68,7 @@ def seats(found: Data, words: Wording) -> Section:
     else:
         meaning = words("seats.fair", half=words.number(100 * half))
     head = [words("seats.who"), words("seats.wins"), words("seats.score")]
-    drawing = charts.intervals(rows, words("seats.wins"), ".0%", fair)
+    drawing = charts.intervals(rows, words("seats.wins"), ".0%", words.language, fair)
     title = words("seats.title")
     return Section(title, meaning, [page.figure(drawing, title), page.table(head, lines, sure)])
 
@@ -88,7 +88,8 @@ def length(found: Data, words: Wording) -> Section:
     meaning = words("length.meaning", low=low, middle=middle, high=high)
     head = ["", words("mean"), "10 %", "50 %", "90 %"]
     title = words("length.title")
-    drawing = charts.histogram(cast("list[list[float]]", found["histogram"]), words("length.decisions"))
+    bins = cast("list[list[float]]", found["histogram"])
+    drawing = charts.histogram(bins, words("length.decisions"), words.language)
     return Section(title, meaning, [page.figure(drawing, title), page.table(head, rows)])
 
 
@@ -123,7 +124,8 @@ def comebacks(found: Data, fair: float, words: Wording) -> Section:
         return Section(title, words("comebacks.unknown"), parts)
     mean = cast(float, half["mean"])
     kind = "comebacks.dead" if mean < 0.25 * fair else "comebacks.open" if mean > 0.75 * fair else "comebacks.middling"
-    parts.insert(0, page.figure(charts.intervals(rows, words("seats.wins"), ".0%", fair), title))
+    drawing = charts.intervals(rows, words("seats.wins"), ".0%", words.language, fair)
+    parts.insert(0, page.figure(drawing, title))
     return Section(title, words(kind, share=words.percent(mean, 0)), parts)
 
 
@@ -144,7 +146,8 @@ def used(kind: str, found: list[Data], words: Wording) -> Section:
     ends = solid if len(solid) <= SHOWN else [*solid[: SHOWN // 2], *solid[-SHOWN // 2 :]]
     if ends:
         rows = [{"name": entry["name"], **estimate(entry, "worth")} for entry in ends]
-        parts.append(page.figure(charts.intervals(rows, words(f"{kind}.worth"), "+.0%", 0.0), title))
+        drawing = charts.intervals(rows, words(f"{kind}.worth"), "+.0%", words.language, 0.0)
+        parts.append(page.figure(drawing, title))
     head = [words(f"{kind}.one"), words(f"{kind}.seen"), words(f"{kind}.taken"), words(f"{kind}.worth_points"), "q"]
     rest = [entry for entry in named if entry["worth"] is None]
     ordered = [*solid, *sorted(rest, key=lambda entry: -cast(float, entry["seen_in"]))]
@@ -171,7 +174,7 @@ def with_names(found: list[Data], words: Wording) -> list[Data]:
     often = Counter(names)
     named: list[Data] = []
     for entry, name in zip(found, names, strict=True):
-        kind = str(entry["key"]).rpartition(".")[2] or str(entry["table"])
+        kind = str(entry["key"]).partition(".")[2] or str(entry["table"])
         named.append({**entry, "name": f"{name} ({kind})" if often[name] > 1 or name == BLANK else name})
     return named
 

@@ -44,7 +44,7 @@ class Wording:
         return text.translate(str.maketrans(",.", ".,")) if self.language == "pt" else text
 
     def percent(self, share: float, digits: int = 1, sign: bool = False) -> str:
-        return self.number(100 * share, digits, sign) + " %"
+        return self.number(100 * share, digits, sign) + (" %" if self.language == "pt" else "%")
 
     # ---- things
     def ending(self, name: str) -> str:
@@ -55,7 +55,8 @@ class Wording:
         return names[index] if 0 <= index < len(names) else f"{table} {index}"
 
     def item(self, key: str, table: str, index: int) -> str:
-        """«pegar Elfo do …»: what is known is written, what differs from table to table is left open."""
+        """«pegar Elfo do …»: what is known is written, what differs from table to table is left open; a thing of which
+        the sentence speaks by another name comes after it."""
         if not key:
             return self.thing(table, index)
         text = self.game.texts.get(key, key)
@@ -70,7 +71,8 @@ class Wording:
                 return Speaker(self.game, {}).field(index, spec, {spec.number: 1}, False)
             return " ".join([*spec.words, BLANK])
 
-        return BLANKS.sub(BLANK, " ".join(FIELD.sub(filled, text).split()))
+        said = BLANKS.sub(BLANK, " ".join(FIELD.sub(filled, text).split()))
+        return f"{said}: {self.thing(table, index)}" if left else said
 
     def variant(self, text: str) -> str:
         """«jokers=4, FAB-001.cost=3» in words: what is no option and no card stays as it is."""
@@ -104,6 +106,8 @@ class Wording:
 
     def measure(self, name: str) -> str:
         """A line of a comparison."""
+        if name.startswith("deck."):
+            return self("compare.deck", name=self.player(name.removeprefix("deck.")))
         if name.startswith("ending."):
             return self("compare.ending", name=self.ending(name.removeprefix("ending.")))
         return self.metric(name) if name.startswith(("all_", "its_")) else self(f"compare.{name}")

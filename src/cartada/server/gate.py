@@ -32,11 +32,12 @@ POLICY: Final = (
     "default-src 'self'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-# A report of the lab is a document by itself, shown inside the page: still pictures and their style, nothing that runs.
+# A report of the lab is a document by itself, shown inside the page, which asks it how long it is: still pictures and
+# their style, nothing that runs.
 REPORT: Final = re.compile(r"/api/lab/runs/[a-z2-7]+/report")
 REPORT_POLICY: Final = (
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; base-uri 'none'; form-action 'none'; "
-    "frame-ancestors 'self'"
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-same-origin; base-uri 'none'; "
+    "form-action 'none'; frame-ancestors 'self'"
 )
 COMMON: Final = [
     (b"x-content-type-options", b"nosniff"),

@@ -39,7 +39,7 @@ from .wire import (
 )
 
 ENCODER: Final = msgspec.json.Encoder()
-ENDED: Final[dict[str, Ended]] = {"rules": "rules", "abandoned": "abandoned", "house": "house"}
+ENDED: Final[dict[str, Ended]] = {"rules": "rules", "abandoned": "abandoned", "house": "house", "left": "left"}
 LINES: Final = 200  # of the chat, for somebody who comes in
 HERE_SECONDS: Final = 15.0  # after a request with the seat's token
 # Bytes in memory, as `python -m benchmarks.server.rooms` finds them; tests/server/test_weight.py holds them to it.

@@ -18,7 +18,7 @@ from .bots import STAND_IN_LEVEL
 from .errands import Errands
 from .problems import bad, conflict, forbidden, missing
 from .room import House, Room
-from .service import Service
+from .service import Service, end
 from .store.base import SeatRow, TableRow
 from .wire import NewTable, Seated, SeatKey, SeatWish, TableInfo
 
@@ -153,6 +153,23 @@ class Seating:
             await self.service.alter(room, change)
             return room.info()
 
+    async def end(self, table: str, seat: int) -> TableInfo:
+        """Whoever plays with nobody but bots may end it: nobody wins, and nobody has to play on."""
+        async with self.service.hold(table) as room:
+            room.running()
+
+            def change(row: TableRow, seats: list[SeatRow]) -> None:
+                if row.status == "over":
+                    raise conflict("over", "the table is over")
+                if any(one.kind == "person" and not one.stand_in for one in seats if one.seat != seat):
+                    raise conflict("others_play", "other people play here: leave the seat to a bot, or give up")
+                end(row, "left")
+
+            await self.service.alter(room, change)
+            self.service.tell_state(room)
+            self.service.moved(room)
+            return room.info()
+
     async def come_back(self, table: str, seat: int) -> TableInfo:
         async with self.service.hold(table) as room:
             if room.seats[seat].stand_in:
@@ -234,9 +251,11 @@ class Seating:
         await self.service.alter(room, change)
 
     async def listed(self, limit: int) -> list[tuple[TableRow, list[SeatRow]]]:
-        """Where somebody waits or plays: a table without a sign of life for longer is found by its link."""
+        """Where somebody waits or plays: a table without a sign of life for longer, and one that everybody has left
+        before the deal, is found by its link."""
         now = time.time()
-        return await self.service.store.listed(limit, now - LISTED_WAITING, now - LISTED_PLAYING)
+        found = await self.service.store.listed(limit, now - LISTED_WAITING, now - LISTED_PLAYING)
+        return [(row, seats) for row, seats in found if row.status != "waiting" or first_person(seats) >= 0]
 
 
 # ---- pieces of a table

@@ -17,7 +17,7 @@ Seed = Annotated[str, Meta(max_length=256, pattern=r"^[^\u0000]*$")]
 Count = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Value = bool | int | str
 Status = Literal["waiting", "playing", "over"]
-Ended = Literal["rules", "abandoned", "house"]
+Ended = Literal["rules", "abandoned", "house", "left"]
 Kept = Literal["all", "film", "log"]
 Origin = Literal["fresh", "imported", "branch"]
 SeatKind = Literal["person", "bot", "open"]
@@ -116,9 +116,9 @@ class UndoRequest(Sent):
 
 
 class TableInfo(Sent):
-    """`ended`: why a table is over that was not played to its end: the rules changed, nobody came any more, or whoever
-    runs the server ended it. `kept`: what is left of a table that is over; its `film` if these rules cannot play it
-    again, or its `log` alone."""
+    """`ended`: why a table is over that was not played to its end: the rules changed, nobody came any more, whoever
+    runs the server ended it, or the last person left. `kept`: what is left of a table that is over; its `film` if these
+    rules cannot play it again, or its `log` alone."""
 
     id: str
     game: str

@@ -113,6 +113,7 @@ export const join = (id: string, seat: number, name: string, brings = ''): Promi
 export const word = (id: string, text: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/word`, { word: text }, token);
 export const start = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/start`, {}, token);
 export const giveUp = (id: string, key: string, token: string): Promise<unknown> => ask('POST', `${of(id)}/give-up`, { key }, token);
+export const end = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/end`, {}, token);
 export const leave = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/leave`, {}, token);
 export const comeBack = (id: string, token: string): Promise<TableInfo> => ask('POST', `${of(id)}/return`, {}, token);
 export const replaceByBot = (id: string, seat: number, level: string, token: string): Promise<TableInfo> =>

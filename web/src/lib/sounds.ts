@@ -1,7 +1,7 @@
 /** All sounds are made here, of noise and tones: no files. Quiet, and only after the page was first touched. */
 import { settings } from './settings.svelte';
 
-export type Sound = 'deal' | 'play' | 'turn' | 'illegal' | 'win' | 'chat';
+export type Sound = 'deal' | 'play' | 'turn' | 'illegal' | 'win' | 'end' | 'chat';
 
 const LOUD = 0.22;
 let context: AudioContext | null = null;
@@ -64,7 +64,11 @@ const RECIPES: Readonly<Record<Sound, (at: number) => void>> = {
     tone(at, 196, 0.16, 0.2, 'sine');
     tone(at + 0.09, 174.6, 0.2, 0.2, 'sine');
   },
-  win: (at) => [523.25, 659.25, 783.99, 1046.5].forEach((pitch, i) => tone(at + i * 0.11, pitch, 0.6, 0.22)),
+  win: (at) => {
+    [523.25, 659.25, 783.99, 1046.5].forEach((pitch, i) => tone(at + i * 0.11, pitch, 0.6, 0.22));
+    [523.25, 659.25, 783.99, 1046.5].forEach((pitch) => tone(at + 0.6, pitch, 1.4, 0.13));
+  },
+  end: (at) => [523.25, 440, 392].forEach((pitch, i) => tone(at + i * 0.16, pitch, 0.7, 0.16, 'sine')),
   chat: (at) => tone(at, 880, 0.18, 0.15, 'sine'),
 };
 

@@ -12,7 +12,15 @@ export const LONGEST_NAME = 40;
 export const LONGEST_WORD = 80;
 
 /** The name this person goes by; somebody who gave none is a guest. */
-export const myName = (): string => settings.name.trim().slice(0, LONGEST_NAME) || t('pages.guest');
+export const myName = (guest = t('pages.guest')): string => settings.name.trim().slice(0, LONGEST_NAME) || guest;
+
+/** A name for somebody who gave none, that nobody at this table has: «Tucano», the first free one from `luck` on. */
+export function guestName(taken: readonly string[], luck: number): string {
+  const names = t('pages.guests').split(' ');
+  const from = luck % names.length;
+  const round = [...names.slice(from), ...names.slice(0, from)];
+  return round.find((name) => !taken.includes(name)) ?? `${round[0]} ${luck}`;
+}
 
 export function below(n: number): number {
   const limit = Math.floor(2 ** 32 / n) * n;
@@ -61,11 +69,11 @@ export async function begin(table: string, keys: readonly SeatKey[], word: strin
   if (key) await api.start(table, key.token);
 }
 
-/** One click: this person against bots, the usual rules, the fewest seats. */
-export async function playNow(game: GameInfo): Promise<void> {
+/** One click: this person against bots, the usual rules, the fewest seats; with a deck, if one is brought. */
+export async function playNow(game: GameInfo, brings = ''): Promise<void> {
   const count = Math.min(...game.seats);
   const bots: SeatWish[] = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: usualLevel(game.levels) }));
-  const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName() }, ...bots] });
+  const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName(), brings }, ...bots] });
   sitDown(game.name, seated);
   await begin(seated.table, seated.keys, randomWord());
   go(`/mesa/${seated.table}`);

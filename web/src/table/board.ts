@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { Arguments, Piece } from '../lib/words';
-import type { Args, Line, MomentLook, Question, SeatInfo, Value } from '../wire';
+import type { Args, Line, MomentLook, Question, Result, SeatInfo, Value } from '../wire';
 import type { Scale } from './scale';
 
 /** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
@@ -148,6 +148,12 @@ export interface PlayerStrip {
   readonly ref?: string;
 }
 
+/** How a finished game was won: by what, in a sentence with names and numbers, and what each player has to show for it. */
+export interface Verdict {
+  readonly why: string;
+  readonly shown: (seat: number) => string;
+}
+
 /** How long it takes, at least and at most, in milliseconds. */
 export type Span = readonly [number, number];
 
@@ -177,6 +183,8 @@ export interface GameUi<V = unknown> {
   counters(table: TableModel<V>): readonly Badge[];
   /** The score sheet of the result, fetched when there is one. */
   readonly Sheet: () => Promise<{ readonly default: Component<{ table: TableModel<V> }> }>;
+  /** How it was won. Left out, or null: by points, as they stand in the result. */
+  verdict?(table: TableModel<V>, result: Result): Verdict | null;
   /** Further ways to answer the open question: they light and complete like choices, and stand for the choices whose code
    * they begin with, which then need no button of their own. */
   plans?(table: TableModel<V>): readonly Plan[];

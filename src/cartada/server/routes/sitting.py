@@ -91,6 +91,18 @@ async def leave(request: Asking, desk: House, table: Table) -> TableInfo:
 
 
 @post(
+    "/api/tables/{table:str}/end",
+    summary="End a game in which only bots are left to play with",
+    status_code=200,
+    security=SEAT,
+    opt={"auth": "seat"},
+    responses=problems(401, 404, 409, 503),
+)
+async def end(request: Asking, desk: House, table: Table) -> TableInfo:
+    return await desk.seating.end(table, await seat_asking(request, desk, table))
+
+
+@post(
     "/api/tables/{table:str}/return",
     summary="Come back to one's seat",
     status_code=200,
@@ -128,5 +140,5 @@ async def ticket(request: Asking, desk: House, table: Table) -> Ticket:
 
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
-    info, join, put_bot, word, brings, start, leave, come_back, rematch, ticket
+    info, join, put_bot, word, brings, start, leave, end, come_back, rematch, ticket
 ]  # fmt: skip

@@ -56,7 +56,7 @@ class TableRow(Struct, kw_only=True):
     bot_due: bool = False  # a bot has to answer
     undo: str | None = None  # JSON of a pending undo request
     rematch: str | None = None
-    ended: str | None = None  # why, if not by its own rules: rules, abandoned, house
+    ended: str | None = None  # why, if not by its own rules: rules, abandoned, house, left
     committed: str | None = None  # the version of the rules in the commitment, if the table went on under another
     touched: float = 0.0  # the last sign of life that is no move: seats, settings, somebody waiting there
 

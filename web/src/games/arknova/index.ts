@@ -10,6 +10,7 @@ import { looks } from './looking.svelte';
 import { asks, composes, consequence, gather, passive, plans, waits, whyNot } from './plans';
 import { beat, chip, onward } from './telling';
 import { counters, hand, steps, strip } from './turn';
+import { verdict } from './verdict';
 import type { ArkNovaView, Model } from './view';
 
 const RULE = { animal: 'AN-73', sponsor: 'AN-102', project: 'AN-92', final: 'AN-146' } as const;
@@ -29,6 +30,7 @@ export const ui: GameUi<ArkNovaView> = {
   Board,
   Face,
   Sheet: () => import('./Sheet.svelte'),
+  verdict,
   Extras,
   about,
   steps,

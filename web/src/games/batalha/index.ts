@@ -9,6 +9,7 @@ import { goal } from './goal';
 import { consequence, plans, whyNot, type Model } from './plans';
 import { ACE_RULE, abilityOf, powerOf, RULER_RULE } from './powers';
 import { counters, hand, steps, strip } from './turn';
+import { verdict } from './verdict';
 import type { BatalhaView } from './view';
 
 interface About {
@@ -43,6 +44,7 @@ export const ui: GameUi<BatalhaView> = {
   Board,
   Face,
   Sheet: () => import('./Sheet.svelte'),
+  verdict,
   about,
   steps,
   goal,

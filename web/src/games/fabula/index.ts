@@ -11,6 +11,7 @@ import Notes from './Notes.svelte';
 import { cardOf, composes, plans } from './plans';
 import { asks, consequence } from './telling';
 import { counters, hand, steps, strip } from './turn';
+import { verdict } from './verdict';
 import type { FabulaView, Model } from './view';
 
 const RULE = { ally: 'F-51', manoeuvre: 'F-52', modification: 'F-90', base: 'F-70' } as const;
@@ -34,6 +35,7 @@ export const ui: GameUi<FabulaView> = {
   Board,
   Face,
   Sheet: () => import('./Sheet.svelte'),
+  verdict,
   Extras,
   about,
   steps,

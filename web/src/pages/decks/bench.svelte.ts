@@ -10,6 +10,8 @@ const SOON = 250;
 export class Bench {
   deck = $state.raw<Deck>(EMPTY);
   problems = $state.raw<readonly Said[]>([]);
+  /** What of a text brought from elsewhere could not be read and is not in the deck: said until it was seen. */
+  unread = $state.raw<readonly Said[]>([]);
   /** The deck as a list and as a share code, when the judge has read it. */
   list = $state('');
   code = $state('');
@@ -31,6 +33,7 @@ export class Bench {
   async open(text: string, { id = '', name = '', loose = false } = {}): Promise<void> {
     this.id = id;
     const parts = text === '' ? {} : await this.judge(text);
+    this.unread = text === '' ? [] : this.problems.filter((problem) => problem.unread);
     const deck = text === '' ? EMPTY : laidOut(parts);
     this.deck = name === '' ? deck : { ...deck, name };
     this.#saved = loose ? '' : this.text;

@@ -90,6 +90,7 @@ describe('a deck', () => {
 });
 
 test('a problem knows whether it is only a warning', () => {
-  expect(said('D-03 o baralho tem 38 cartas')).toEqual({ code: 'D-03', text: 'O baralho tem 38 cartas', warning: false });
+  expect(said('D-03 o baralho tem 38 cartas')).toEqual({ code: 'D-03', text: 'O baralho tem 38 cartas', warning: false, unread: false });
+  expect(said('D-01 linha 3: não há carta chamada «X»')).toMatchObject({ warning: false, unread: true });
   expect(said('D-21 aviso: caro')).toMatchObject({ code: 'D-21', warning: true });
 });

@@ -131,18 +131,21 @@ export function coloursOf(
   return [...found].map(([colour, n]) => ({ colour, n })).sort((a, b) => b.n - a.n);
 }
 
-/** A problem as the judge says it: its code, its words, and whether it keeps the deck from the table. */
+/** A problem as the judge says it: its code, its words, whether it keeps the deck from the table, and whether it is
+ * about a line that could not be read, which is not in the deck. */
 export interface Said {
   readonly code: string;
   readonly text: string;
   readonly warning: boolean;
+  readonly unread: boolean;
 }
 
 const FIRST_WARNING = 'D-20';
+const UNREAD: ReadonlySet<string> = new Set(['D-01', 'D-02', 'D-11', 'D-12', 'D-13', 'D-14', 'D-16', 'D-19']);
 
 export function said(problem: string): Said {
   const found = /^(D-\d+) (.*)$/s.exec(problem);
-  if (found === null) return { code: '', text: problem, warning: false };
+  if (found === null) return { code: '', text: problem, warning: false, unread: false };
   const [, code = '', text = ''] = found;
-  return { code, text: text.charAt(0).toUpperCase() + text.slice(1), warning: code >= FIRST_WARNING };
+  return { code, text: text.charAt(0).toUpperCase() + text.slice(1), warning: code >= FIRST_WARNING, unread: UNREAD.has(code) };
 }

@@ -21,9 +21,12 @@ export function duration(seconds: number): string {
 export const day = (seconds: number): string =>
   new Intl.DateTimeFormat(locale(), { day: '2-digit', month: '2-digit', hour: '2-digit', minute: '2-digit' }).format(seconds * 1000);
 
+/** «51,3 %», “51.3%”. */
+const percent = (value: number, digits: number): string => number(100 * value, digits) + (settings.language === 'pt' ? ' %' : '%');
+
 /** «51,3 % ± 2,0». */
 export const share = (found: LabShare): string =>
-  found.half === null ? `${number(100 * found.mean, 1)} %` : `${number(100 * found.mean, 1)} % ± ${number(100 * found.half, 1)}`;
+  found.half === null ? percent(found.mean, 1) : `${percent(found.mean, 1)} ± ${number(100 * found.half, 1)}`;
 
 /** «+1,3 ± 2,0», in points of a hundred. */
 export function gap(found: LabShare): string {
