@@ -40,6 +40,13 @@ class Foresight:
         self.points: Final = spans([trial.after for trial in trials])
 
 
+def standing_known(match: Match, viewer: int) -> list[list[int]]:
+    """How all stand, as far as a viewer can know: of every seat [lowest, highest] of what may be."""
+    rng = public_chance(match, viewer)
+    worlds = [match.game.resample(match.state, viewer, rng) for _ in range(WORLDS)]
+    return spans([match.game.standing(world) for world in worlds])
+
+
 def foresee(match: Match, seat: int, code: int) -> Foresight:
     """What a legal choice would do. The worlds are the same for all choices of a question, so they compare."""
     rng = public_chance(match, seat)
