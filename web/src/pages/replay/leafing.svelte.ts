@@ -82,9 +82,10 @@ export class Leafing implements Leafed {
     });
     const leads = this.leads.map((lead): Mark => {
       const who = lead.seats.map((seat) => table.name(seat));
-      const [n, m] = lead.points;
+      const short = t('pages.replay.lead.short', { who });
+      const words = lead.points === null ? short : t('pages.replay.lead', { who, n: lead.points[0], m: lead.points[1] });
       const scene = this.scenes.findIndex((one) => one.at >= lead.at);
-      return { scene, words: t('pages.replay.lead', { who, n, m }), short: t('pages.replay.lead.short', { who }), heads: false };
+      return { scene, words, short, heads: false };
     });
     return [...moments, ...leads].sort((a, b) => a.scene - b.scene);
   });

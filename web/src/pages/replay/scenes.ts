@@ -106,17 +106,20 @@ export function sceneOf(scenes: readonly Scene[], event: number): number {
 export interface Lead {
   readonly at: number;
   readonly seats: readonly number[];
-  /** The points of the best, and of the best of the others. */
-  readonly points: readonly [number, number];
+  /** The points of the best, and of the best of the others; null where they are not all known. */
+  readonly points: readonly [number, number] | null;
 }
 
-/** Who surely leads: seats with the same points, more than all others can have. */
+/** Who surely leads: seats that have the same, and at least more than all others can have. */
 function leaders(points: readonly (readonly number[])[]): Omit<Lead, 'at'> | null {
-  const best = Math.max(...points.map(([, high = 0]) => high));
-  const seats = points.flatMap(([low = 0], seat) => (low === best ? [seat] : []));
-  const others = points.filter((_, seat) => !seats.includes(seat)).map(([, high = 0]) => high);
-  const second = Math.max(...others);
-  return seats.length > 0 && others.length > 0 && best > second ? { seats, points: [best, second] } : null;
+  const best = points.reduce((one, other) => ((other[0] ?? 0) > (one[0] ?? 0) ? other : one), points[0] ?? []);
+  const [low = 0, high = 0] = best;
+  const same = (one: readonly number[]): boolean => one[0] === low && one[1] === high;
+  const others = points.filter((one) => !same(one));
+  const second = Math.max(...others.map(([, most = 0]) => most));
+  if (others.length === 0 || low <= second) return null;
+  const exact = low === high && others.every(([least, most]) => least === most);
+  return { seats: points.flatMap((one, seat) => (same(one) ? [seat] : [])), points: exact ? [low, second] : null };
 }
 
 export function leadsOf(standings: readonly Standing[]): readonly Lead[] {

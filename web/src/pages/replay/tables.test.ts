@@ -22,10 +22,7 @@ it('asks for a table once, and for a seat’s whole game once', async () => {
 });
 
 it('asks again after a failure', async () => {
-  const fetch = vi
-    .fn()
-    .mockRejectedValueOnce(new Error('cut'))
-    .mockResolvedValue({ at: 1 } as Replayed);
+  const fetch = vi.fn().mockRejectedValueOnce(new Error('cut')).mockResolvedValue({ at: 1 });
   const tables = new Tables('t', undefined, fetch);
   await expect(tables.get(0, 1)).rejects.toThrow('cut');
   expect((await tables.get(0, 1)).at).toBe(1);
