@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from cartada.cli import main
+from cartada.kernel.foresight import standing_known
 from cartada.kernel.match import Match
 from cartada.server.messages import state_message
 from cartada.server.seating import find_game
@@ -125,6 +126,38 @@ def test_a_replay_shows_what_each_seat_knew(store_url: str) -> None:
         assert code(await people[0].get("/replay", at=0, seat=2)) == (400, "no_seat")
         last = (await people[0].get("/replay", at=len(match.log))).json()
         assert last["state"]["result"] is not None
+
+    run(store_url, story)
+
+
+def test_a_whole_game_is_told_at_once(store_url: str) -> None:
+    """Its story, every moment as it was seen, and how all stood turn by turn as far as the seat could know."""
+
+    async def story(house: House) -> None:
+        people = await house.finished("person", "bot", game="batalha", preset="v15")
+        match = house.desk.service.rooms[people[0].table].playing().match
+        for seat in (0, -1):
+            whole = (await people[-1].get("/replay", seat=seat)).json()
+            last = (await people[-1].get("/replay", at=len(match.log), seat=seat)).json()
+            told, state = whole["state"]["moments"], whole["state"]
+            assert (whole["at"], whole["of"], last["standings"]) == (len(match.log), len(match.log), [])
+            assert {**state, "moments": []} == {**last["state"], "moments": []}
+            assert len(told) == len(match.moments) > 0 and len(state["story"]) == len(match.sink.events)
+            for moment in told:
+                view = match.game.view(match.moments[moment["n"]].table, 30 if seat < 0 else seat)
+                assert moment["view"] == json.loads(json.dumps(view))
+                assert match.told_marks[moment["at"] - 1][1] <= moment["n"] < match.told_marks[moment["at"]][1]
+            rows = whole["standings"]
+            begun = [n for n, (turns, _) in enumerate(match.told_marks) if n and turns > match.told_marks[n - 1][0]]
+            assert [row["at"] for row in rows] == [*begun, len(match.log)]
+            assert rows[-1]["points"] == [[points, points] for points in match.game.scores(match.state)]
+            twin = Match(match.game, 2, match.chosen(), match.seed)
+            twin.play(match.log[: rows[1]["at"]])
+            assert rows[1]["points"] == standing_known(twin, 30 if seat < 0 else seat)
+        since = len(match.sink.events) - 3
+        part = (await people[0].get("/replay", at=len(match.log), seat=0, since=since)).json()["state"]
+        assert (part["story_from"], [line["n"] for line in part["story"]]) == (since, [since, since + 1, since + 2])
+        assert all(row[0] >= since for row in part["moves"] + part["turns"])
 
     run(store_url, story)
 

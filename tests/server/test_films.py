@@ -48,14 +48,15 @@ def code(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json().get("error", "")
 
 
-async def shown(seat: Seat, at: int, eyes: int) -> Json:
-    answer = await seat.get("/replay", at=at, seat=eyes)
+async def shown(seat: Seat, at: int | None, eyes: int) -> Json:
+    """Without a number: the whole game."""
+    answer = await seat.get("/replay", seat=eyes, **({} if at is None else {"at": at}))
     assert answer.status_code == 200, answer.text
     found: Json = answer.json()
     return found
 
 
-async def finished_and_filmed(url: str) -> tuple[str, str, Json, Json, dict[tuple[int, int], Json]]:
+async def finished_and_filmed(url: str) -> tuple[str, str, Json, Json, dict[tuple[int | None, int], Json]]:
     """A table played to its end: its id, the token of its person, its file, its last state, and moments of it."""
     async with serving(url, films=True) as house:
         people = await house.create("person", "bot", game="trincheira", preset="quick")
@@ -65,7 +66,9 @@ async def finished_and_filmed(url: str) -> tuple[str, str, Json, Json, dict[tupl
         file = (await people[0].get("/file")).json()
         await until_filmed(house, people[0].table, len(file["log"]), "whole")
         moments = {
-            (at, eyes): await shown(people[0], at, eyes) for at in (0, 11, 70, len(file["log"])) for eyes in (-1, 0, 1)
+            (at, eyes): await shown(people[0], at, eyes)
+            for at in (0, 11, 70, len(file["log"]), None)
+            for eyes in (-1, 0, 1)
         }
         return people[0].table, people[0].token or "", file, await people[0].state(), moments
 
@@ -82,6 +85,7 @@ def test_a_finished_table_is_shown_from_its_film(store_url: str, request: pytest
             now = await shown(Seat(house, table, -1, None), at, eyes)
             for found in (now, before):  # how far one might have taken back is of no use to anybody
                 del found["state"]["limit"], found["state"]["turn"]
+            assert (now.pop("standings"), len(before.pop("standings")) > 0) == ([], at is None)
             assert now == before, (at, eyes)
         state = await me.state()
         assert (state["view"], state["result"], state["story"]) == (last["view"], last["result"], last["story"])

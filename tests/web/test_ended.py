@@ -72,7 +72,7 @@ def test_a_game_of_other_rules_is_shown_from_its_film(
     server.stop()  # the new version is started
     server.start()
     page = open_page(desktop, f"/replay/{table.id}")
-    page.wait_for_selector("[data-moment]")
+    page.wait_for_selector("[data-scene='0']")
     page.keyboard.press("End")
     assert page.locator("[data-branch]").count() == 0, "nobody can play on under rules that are gone"
     if strip:

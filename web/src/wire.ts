@@ -99,6 +99,7 @@ export interface Line {
 export interface MomentLook {
   readonly n: number;
   readonly event: number;
+  readonly at: number;
   readonly key: string;
   readonly args: Readonly<Record<string, number | readonly number[]>>;
   readonly view: Readonly<Record<string, unknown>> | null;
@@ -399,12 +400,18 @@ export interface BranchFrom {
   readonly name: string;
 }
 
+export interface Standing {
+  readonly at: number;
+  readonly points: readonly (readonly number[])[];
+}
+
 export interface Replayed {
   readonly at: number;
   readonly of: number;
   readonly answers: number;
   readonly seat: number;
   readonly state: StateMessage;
+  readonly standings: readonly Standing[];
 }
 
 export interface Verified {

@@ -131,7 +131,7 @@ describe('what is not told slowly', () => {
 });
 
 describe('a moment', () => {
-  const round: MomentLook = { n: 0, event: 1, key: 'round', args: {}, view: { at: 'end of the round' } };
+  const round: MomentLook = { n: 0, event: 1, at: 1, key: 'round', args: {}, view: { at: 'end of the round' } };
 
   it('is seen after the lines before it, until it is put away', () => {
     table.receive(deed(2, 0, 2, { moments: [round], question: question(2) }));
@@ -186,7 +186,7 @@ describe('the log', () => {
       [0, ANA],
       [3, ME],
     ];
-    const moments: MomentLook[] = [{ n: 0, event: 3, key: 'round', args: {}, view: null }];
+    const moments: MomentLook[] = [{ n: 0, event: 3, at: 3, key: 'round', args: {}, view: null }];
     table.receive(state(4, { story, moves, turns, moments }));
     const chapters = chaptersOf(table, table.story);
     expect(chapters.map((chapter) => (chapter.kind === 'turn' ? [chapter.seat, chapter.n] : chapter.moment.key))).toEqual([

@@ -87,6 +87,13 @@ class Looking:
         return Foresight(self.trials, self.seat)
 
 
+def standing_known(match: Match, viewer: int) -> list[list[int]]:
+    """How all stand, as far as a viewer can know: of every seat [lowest, highest] of what may be."""
+    rng = public_chance(match, viewer)
+    worlds = [match.game.resample(match.state, viewer, rng) for _ in range(WORLDS)]
+    return spans([match.game.standing(world) for world in worlds])
+
+
 def foresee(match: Match, seat: int, code: int) -> Foresight:
     """What a legal choice would do."""
     looking = Looking(match, seat, code)

@@ -8,9 +8,10 @@ from typing import Final
 
 import msgspec
 
+from ..kernel.foresight import standing_known
 from ..kernel.game import AnyGame
 from ..kernel.match import Match
-from ..kernel.words import OK
+from ..kernel.words import OK, WATCHER
 from . import people, shuffle
 from .errands import Errands
 from .limits import ASKER
@@ -20,7 +21,7 @@ from .room import House, Room
 from .seating import Seating, all_options, check_level, check_seats, find_game, first_person, new_row, seat_people
 from .service import Service
 from .turns import Breath
-from .wire import BranchFrom, GameFile, ImportFile, Replayed, Seated, SeatWish, Verified
+from .wire import BranchFrom, GameFile, ImportFile, Replayed, Seated, SeatWish, Standing, Verified
 
 HUMAN: Final = "human"  # the level of people in game files
 
@@ -35,27 +36,34 @@ class Archive:
         async with self.service.hold(table) as room:
             return game_file(room, self.service.seed(room))
 
-    async def replay(self, table: str, seat: int, at: int) -> Replayed:
-        """One moment through one seat's eyes. A second match follows the scrubber, so that going on costs one answer
-        and going back one replay."""
+    async def replay(self, table: str, seat: int, at: int | None, since: int) -> Replayed:
+        """One table through one seat's eyes, and the story from an event on; or the whole game. A second match follows
+        the scrubber, so that going on costs one answer and going back one replay."""
         async with self.service.hold(table) as room:
             log = room.answers()
             room.check_left()
             of = len(log) if room.film is None else room.film.last
             if not -1 <= seat < len(room.seats):
                 raise bad("no_seat", f"the seats are 0 to {len(room.seats) - 1}, and -1 for a spectator")
+            whole = at is None
+            at = of if at is None else at
             if at > of:
                 raise bad("no_moment", f"this match has {of} answers")
             if room.film is not None:
-                shown = await asyncio.to_thread(room.film.state, seat, at, log)
-                return Replayed(at=at, of=of, answers=len(log), seat=seat, state=shown)
+                shown = await asyncio.to_thread(room.film.state, seat, at, log, since, whole)
+                return Replayed(at=at, of=of, answers=len(log), seat=seat, state=shown, standings=[])
             if room.scrubbing is None:
                 room.scrubbing = Match(
                     find_game(room.row.game), len(room.seats), room.options, self.service.seed(room), room.brought()
                 )
+            match = room.scrubbing
+            standings: list[Standing] = []
             async with self.service.slowly(ASKER.get()):
-                await wind(room.scrubbing, log, at)
-            return Replayed(at=at, of=of, answers=of, seat=seat, state=state_message(room.scrubbing, seat, at, at))
+                if whole:
+                    standings = await standings_of(match, log, seat)
+                await wind(match, log, at)
+            state = state_message(match, seat, at, at, story_from=since, every=whole)
+            return Replayed(at=at, of=of, answers=of, seat=seat, state=state, standings=standings)
 
     async def branch(self, table: str, given: BranchFrom) -> Seated:
         """A private game against bots from any moment of a finished match."""
@@ -202,6 +210,22 @@ async def wind(match: Match, log: Sequence[Sequence[int]], at: int) -> None:
         seat, code = log[len(match.log)]
         match.answer(seat, code)
         await breath.take()
+
+
+async def standings_of(match: Match, log: Sequence[Sequence[int]], seat: int) -> list[Standing]:
+    """How all stood when a turn was over, and at the end, as far as this seat could know; on the way to the end."""
+    viewer = WATCHER if seat < 0 else seat
+    found: list[Standing] = []
+    match.play([])
+    turns = len(match.turns)
+    breath = Breath()
+    for at in range(1, len(log) + 1):
+        await wind(match, log, at)
+        if len(match.turns) > turns or at == len(log):
+            found.append(Standing(at=at, points=standing_known(match, viewer)))
+        turns = len(match.turns)
+        await breath.take()
+    return found
 
 
 def game_file(room: Room, seed: str) -> GameFile:

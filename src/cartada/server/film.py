@@ -291,8 +291,11 @@ class Film:
         self.told: Final[dict[int, list[Heard]]] = {}  # by part and shot
         self.lines = 0  # in it
 
-    def state(self, seat: int, at: int, log: Sequence[Sequence[int]]) -> StateMessage:
-        """What this seat (-1: a spectator) was shown after `at` answers."""
+    def state(
+        self, seat: int, at: int, log: Sequence[Sequence[int]], since: int = 0, every: bool = False
+    ) -> StateMessage:
+        """What this seat (-1: a spectator) was shown after `at` answers, and the story from this event on; with every
+        moment as it was seen, or only those of the last answer."""
         if not 0 <= at <= self.last:
             raise IndexError(at)
         number = self.part_of(at)
@@ -302,21 +305,25 @@ class Film:
         shots = self.part(number)[: at - self.parts[number].first + 1]
         look = look_of(shots, seat)
         question = look["question"]
+        asked, result = shots[-1].asked, shots[-1].result
+        moments = [one for one in moments_of(heard, shots, seat) if one.event >= since]
+        if every:
+            moments = [self.moment(seat, one.n) or one for one in moments]
         return StateMessage(
             version=at,
             length=at,
             view=look["view"],
-            asked=shots[-1].asked,
+            asked=asked,
             question=None if question is None else msgspec.convert({**question, "decision": at}, Question),
-            story_from=0,
-            story=story,
-            moves=moves,
-            turns=[row for one in heard for row in one.turns],
-            moments=moments_of(heard, shots, seat),
+            story_from=since,
+            story=story[since:],
+            moves=[row for row in moves if row[0] >= since],
+            turns=[row for one in heard for row in one.turns if row[0] >= since],
+            moments=moments,
             limit=at,
             turn=at,
             move=max((begun for _, mover, begun in moves if mover == seat), default=-1),
-            result=shots[-1].result,
+            result=result,
         )
 
     def moment(self, seat: int, n: int) -> MomentLook | None:
@@ -391,14 +398,14 @@ def moves_of(heard: Sequence[Heard], log: Sequence[Sequence[int]]) -> list[list[
 
 def moments_of(heard: Sequence[Heard], shots: Sequence[Shot], seat: int) -> list[MomentLook]:
     """All moments so far; those of the last shot with what was seen."""
-    marked = [mark for one in heard for mark in one.marked]
+    marked = [(at, *mark) for at, one in enumerate(heard) for mark in one.marked]
     fresh = shots[-1].marked
     before = look_of(shots[:-1], seat)
     looks: list[MomentLook] = []
-    for n, (event, words) in enumerate(marked):
-        at = n - (len(marked) - len(fresh))
-        view = mend(before and before["view"], fresh[at].views[seat + 1]) if at >= 0 else None
-        looks.append(MomentLook(n=n, event=event, key=words[0], args=words[1], view=view))
+    for n, (at, event, words) in enumerate(marked):
+        new = n - (len(marked) - len(fresh))
+        view = mend(before and before["view"], fresh[new].views[seat + 1]) if new >= 0 else None
+        looks.append(MomentLook(n=n, event=event, at=at, key=words[0], args=words[1], view=view))
     return looks
 
 

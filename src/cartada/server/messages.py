@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import NamedTuple
 
 from ..kernel.core import State, why_not
@@ -34,9 +35,11 @@ def state_message(
     *,
     forced: bool = False,
     story_from: int = 0,
+    every: bool = False,
     public: Public | None = None,
 ) -> StateMessage:
-    """Everything the seat (-1: a spectator) may know now, and the story from the given event on."""
+    """Everything the seat (-1: a spectator) may know now, and the story from the given event on; with every moment as
+    it was seen, or only the new ones."""
     state = match.state
     viewer = WATCHER if seat < 0 else seat
     shared = public or public_part(match.game, state)
@@ -52,7 +55,7 @@ def state_message(
         story=story_lines(match, viewer, story_from),
         moves=[[move.first, move.seat, move.at] for move in match.moves if move.first >= story_from],
         turns=[row for row in match.turns if row[0] >= story_from],
-        moments=moment_looks(match, viewer, story_from),
+        moments=moment_looks(match, viewer, story_from, every),
         limit=limit_alone(match, seat) if newest or shared.sealed else length,
         turn=turn_start(match, seat) if newest else length,
         move=match.last_move(seat),
@@ -105,9 +108,10 @@ def story_lines(match: Match, viewer: int, since: int) -> list[Line]:
     return lines
 
 
-def moment_looks(match: Match, viewer: int, since: int) -> list[MomentLook]:
-    """Those of the story from this event on; of a whole story only those of the last answer come with what was seen."""
-    seen_from = 0 if since > 0 or not match.log else match.told_marks[-2][1]
+def moment_looks(match: Match, viewer: int, since: int, every: bool = False) -> list[MomentLook]:
+    """Those of the story from this event on. Of a whole story only those of the last answer come with what was seen,
+    unless every one is to."""
+    seen_from = 0 if every or since > 0 or not match.log else match.told_marks[-2][1]
     return [
         moment_look(match, viewer, n, n >= seen_from) for n, moment in enumerate(match.moments) if moment.event >= since
     ]
@@ -116,7 +120,8 @@ def moment_looks(match: Match, viewer: int, since: int) -> list[MomentLook]:
 def moment_look(match: Match, viewer: int, n: int, seen: bool = True) -> MomentLook:
     moment = match.moments[n]
     view = moment_view(match.game, moment, viewer) if seen else None
-    return MomentLook(n=n, event=moment.event, key=moment.words.key, args=moment.words.args, view=view)
+    at = bisect_right(match.told_marks, n, key=lambda marks: marks[1])
+    return MomentLook(n=n, event=moment.event, at=at, key=moment.words.key, args=moment.words.args, view=view)
 
 
 def moment_view(game: AnyGame, moment: Moment, viewer: int) -> dict[str, object]:

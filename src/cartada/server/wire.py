@@ -51,11 +51,12 @@ class Line(Sent, omit_defaults=True):
 
 class MomentLook(Sent):
     """A table that people should see though nobody is asked, such as the last trick before it is gathered: as this
-    viewer saw it after the events before `event`. `n` counts the moments of the table. `view`: missing in stories sent
-    again; it can be asked for."""
+    viewer saw it after the events before `event`. `n` counts the moments of the table, `at` the answers up to the one
+    that led to it. `view`: missing in stories sent again; it can be asked for."""
 
     n: int
     event: int
+    at: int
     key: str
     args: Args
     view: dict[str, object] | None
@@ -543,15 +544,26 @@ class BranchFrom(Given):
     name: Name
 
 
+class Standing(Sent):
+    """How all stood when a turn was over, after `at` answers: the points of every seat as [lowest, highest] over what
+    this viewer could not know."""
+
+    at: int
+    points: list[list[int]]
+
+
 class Replayed(Sent):
     """A finished table as `seat` knew it after `at` of `of` answers; -1: as a spectator did. `answers`: how many were
-    given; where that is more, the film of the table ends before."""
+    given; where that is more, the film of the table ends before. The story begins with the event asked for (`since`).
+    Without `at` it is the whole game: its end, with what was seen in every moment, and `standings` turn by turn, of
+    which a film knows nothing."""
 
     at: int
     of: int
     answers: int
     seat: int
     state: StateMessage
+    standings: list[Standing]
 
 
 class Verified(Sent):

@@ -122,8 +122,11 @@ export const ticket = (id: string, token?: string): Promise<Ticket> => ask('POST
 
 // ---- after the end
 export const file = (id: string, token?: string): Promise<GameFile> => ask('GET', `${of(id)}/file`, undefined, token);
-export const replay = (id: string, seat: number, at: number, token?: string): Promise<Replayed> =>
-  ask('GET', `${of(id)}/replay?seat=${seat}&at=${at}`, undefined, token);
+/** A table of a finished game, with the story from an event on; without `at` the whole game. */
+export const replay = (id: string, wish: { seat: number; at?: number; since?: number }, token?: string): Promise<Replayed> => {
+  const query = Object.entries(wish).map(([name, value]) => `${name}=${value}`);
+  return ask('GET', `${of(id)}/replay?${query.join('&')}`, undefined, token);
+};
 export const branch = (id: string, from: BranchFrom, token?: string): Promise<Seated> => ask('POST', `${of(id)}/branch`, from, token);
 export const rematch = (id: string, token: string): Promise<Seated> => ask('POST', `${of(id)}/rematch`, {}, token);
 

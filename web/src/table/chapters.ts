@@ -69,7 +69,8 @@ function entryOf({ id, told }: { id: number; told: Told[] }): Entry[] {
   return head === undefined ? [] : [{ id, head, effects }];
 }
 
-export function chaptersOf(table: Table, lines: readonly Line[]): readonly Chapter[] {
+/** `upTo`: the events that are told already. */
+export function chaptersOf(table: Table, lines: readonly Line[], upTo = table.narrator.until): readonly Chapter[] {
   const out: Chapter[] = [];
   const counted = numbers(table.turns);
   const first = lines[0]?.n ?? 0;
@@ -117,7 +118,7 @@ export function chaptersOf(table: Table, lines: readonly Line[]): readonly Chapt
     else put(seat, turn, table.moveOf(line.n), { id: String(line.n), line, aside: null, times: 1 });
   }
   for (const aside of asides) put(table.seat, table.turnOf(aside.after), -1, { id: `aside ${aside.id}`, line: null, aside, times: 1 });
-  head(table.narrator.until === Infinity ? Infinity : table.narrator.until);
+  head(upTo);
   close();
   return out;
 }

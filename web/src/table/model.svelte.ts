@@ -118,6 +118,8 @@ export class Table implements TableModel {
   bye: string | null = $state(null);
   /** A table that is only looked at: nothing can be chosen. */
   still = $state(false);
+  /** Whether somebody leafs through it so fast that nothing should fly. */
+  leafing = false;
   /** The seats this device holds. */
   keys: readonly SeatKey[] = $state.raw([]);
   stage: Stage | null = null;
@@ -296,19 +298,16 @@ export class Table implements TableModel {
     }
   }
 
-  /** Any moment of a finished game, forward or back. */
-  show(now: StateMessage): void {
+  /** A finished game from beginning to end, to be told again scene by scene. */
+  retell(whole: StateMessage): void {
     this.still = true;
-    this.heard = [];
-    this.moves = [];
-    this.turns = [];
-    this.moments = [];
-    this.take(now);
+    this.newest = whole;
+    this.learn(whole);
   }
 
   private take(now: StateMessage): void {
     const old = this.newest ?? null;
-    if (old !== null && now.version < old.version && !this.still) return;
+    if (old !== null && now.version < old.version) return;
     const known = (this.heard.at(-1)?.n ?? -1) + 1;
     const seen = new Set(this.moments.map((moment) => moment.n));
     this.newest = now;
@@ -434,6 +433,6 @@ export class Table implements TableModel {
 
   /** Whether anything moves: nobody's wish against it, and the device's own. */
   get moving(): boolean {
-    return settings.speed > 0 && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return settings.speed > 0 && !this.leafing && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 }

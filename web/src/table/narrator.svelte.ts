@@ -69,8 +69,6 @@ export class Narrator {
   told: readonly Beat[] = $state.raw([]);
   /** The moment that takes the table, until it is put away. */
   moment: MomentLook | null = $state.raw(null);
-  /** The table of that moment. */
-  look: StateMessage | null = $state.raw(null);
   /** Events from this one on are not told yet. */
   until: number = $state(Infinity);
   waiting: number = $state(0);
@@ -100,7 +98,7 @@ export class Narrator {
   // ---- what arrives
   /** A newer state; the first one, or one that takes back, is shown as it is. */
   hear(old: StateMessage | null, now: StateMessage, lines: readonly Line[], moments: readonly MomentLook[]): void {
-    if (old === null || now.length < old.length || this.#table.still) {
+    if (old === null || now.length < old.length) {
       this.#reel = [];
       return this.showAll();
     }
@@ -158,8 +156,7 @@ export class Narrator {
     if (!this.#again) this.until = line.n + 1;
     const told = this.isTold(line);
     if (!told) return false;
-    const seat = this.seatOf(line);
-    const beat = { line, seat, said: sentence(this.#table, line), face: namedFace(this.#table, line) };
+    const beat = this.beatOf(line);
     this.remember(beat);
     if (!slowly) return false;
     this.picture(arrival, look, this.#table.actor(line.n));
@@ -177,9 +174,11 @@ export class Narrator {
     this.#table.put(untold(arrival.state, look, seat));
   }
 
-  private seatOf(line: Line): number {
+  private beatOf(line: Line): Beat {
+    const table = this.#table;
     const named = seatIn(line.args);
-    return named >= 0 ? named : this.#table.actor(line.n);
+    const seat = named >= 0 ? named : table.actor(line.n);
+    return { line, seat, said: sentence(table, line), face: namedFace(table, line) };
   }
 
   /** Beats of one turn stand together: another turn, or another player where there are no turns, begins anew. */
@@ -198,9 +197,8 @@ export class Narrator {
     if (this.pace === 'instant' || moment.view === null) return false;
     if (!this.#again) this.until = moment.event;
     this.moment = moment;
-    this.look = untold(arrival.state, moment, -1);
     this.#shown = null;
-    this.#table.put(this.look);
+    this.#table.put(untold(arrival.state, moment, -1));
     return true;
   }
 
@@ -211,15 +209,24 @@ export class Narrator {
     this.waiting = 0;
     this.beat = null;
     this.moment = null;
-    this.look = null;
     this.until = Infinity;
     this.#again = false;
     this.#shown = null;
     for (const line of lines) {
-      if (this.isTold(line))
-        this.remember({ line, seat: this.seatOf(line), said: sentence(this.#table, line), face: namedFace(this.#table, line) });
+      if (this.isTold(line)) this.remember(this.beatOf(line));
     }
     this.#table.put(this.#table.newest);
+  }
+
+  /** A scene of a finished game: all its beats at once, with their table. */
+  stage(scene: { state: StateMessage; look: MomentLook | null; moment: MomentLook | null; lines: readonly Line[]; until: number }): void {
+    const { state, look, moment } = scene;
+    const shown = look === null ? { ...state, question: null } : untold(state, look, -1);
+    this.until = scene.until;
+    this.told = scene.lines.map((line) => this.beatOf(line));
+    this.beat = this.told[0] ?? null;
+    this.moment = moment;
+    this.#table.put(shown);
   }
 
   // ---- going on
@@ -244,7 +251,6 @@ export class Narrator {
   dismiss(): void {
     if (this.moment === null) return;
     this.moment = null;
-    this.look = null;
     this.next();
   }
 
@@ -257,8 +263,7 @@ export class Narrator {
     this.beat = null;
     this.until = Infinity;
     this.moment = moment;
-    this.look = untold(this.#table.newest, moment, -1);
-    this.#table.put(this.look);
+    this.#table.put(untold(this.#table.newest, moment, -1));
   }
 
   get canRepeat(): boolean {

@@ -46,6 +46,11 @@ export function namedFace(table: Table, words: Said): number | null {
   return null;
 }
 
+/** Whose deed or which card made it happen; nothing where the game has no words for it. */
+export function causeOf(table: Table, { cause }: Line): string {
+  return cause === null || cause === undefined || !table.has(cause.key) ? '' : sentence(table, cause);
+}
+
 export function seatIn(args: Args): number {
   const seat = args['seat'];
   return typeof seat === 'number' ? seat : -1;

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from ..wire import BranchFrom, GameFile, Replayed, Seated
-from .asking import VIEWER, Asking, House, Number, SeatNumber, Table, problems, viewer_asking
+from .asking import VIEWER, Asking, House, Number, NumberOrNone, SeatNumber, Table, problems, viewer_asking
 
 
 @get(
@@ -28,14 +28,16 @@ async def file(request: Asking, desk: House, table: Table) -> Response[GameFile]
 
 @get(
     "/api/tables/{table:str}/replay",
-    summary="A finished table as a seat knew it after so many answers",
+    summary="A finished table as a seat knew it after so many answers; without a number the whole game",
     security=VIEWER,
     opt={"auth": "viewer"},
     responses=problems(401, 403, 404, 409, 503),
 )
-async def replay(request: Asking, desk: House, table: Table, at: Number, seat: SeatNumber = -1) -> Replayed:
+async def replay(
+    request: Asking, desk: House, table: Table, at: NumberOrNone = None, seat: SeatNumber = -1, since: Number = 0
+) -> Replayed:
     await viewer_asking(request, desk, table)
-    return await desk.archive.replay(table, seat, at)
+    return await desk.archive.replay(table, seat, at, since)
 
 
 @post(

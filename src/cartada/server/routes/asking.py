@@ -18,6 +18,7 @@ from ..wire import Problem
 House = NamedDependency[Desk]
 Table = FromPath[str]
 Number = Annotated[int, QueryParameter(ge=0, le=2**31)]
+NumberOrNone = Annotated[int | None, QueryParameter(ge=0, le=2**31)]
 SeatNumber = Annotated[int, QueryParameter(ge=-1, le=31)]
 Asking = Request[Any, Any, Any]
 SEAT: Final[list[dict[str, list[str]]]] = [{"seat": []}]
