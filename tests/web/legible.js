@@ -10,7 +10,7 @@
   const SOMEWHAT = 2; // px of overlap nobody sees
   const NUMBER = /^[−+$≤≥×<>]?[\dAJQKX]{1,3}[%]?$/; // on a face: what must be read there; names are said beside it
   const WINDOWS = '[data-peek], dialog, [role=dialog], .board .fan'; // what opens over the table on purpose
-  const SCROLLS = '[role=log], [data-list-window], .panel, dialog, [data-bar] .changes';
+  const SCROLLS = '[role=log], .rail .changes, [data-list-window], .panel, dialog, [data-bar] .changes';
 
   let line = null;
   let version = 0;
@@ -58,10 +58,10 @@
     question: one.question && { ...one.question, decision: version },
   });
 
-  /** Shows a table of the list, and looks at it: while it is told, when somebody is asked, and with something picked. */
-  async function look(scene, { pick = true, stay = false } = {}) {
+  /** Shows a table and looks at it: while it is told, when somebody is asked, and with something picked. */
+  async function look(scene, { stages = ['told', 'asked', 'over', 'picked', 'moment'], stay = false } = {}) {
     const found = [];
-    const at = (stage) => found.push(...findings().map((one) => ({ ...one, stage })));
+    const at = (stage) => stages.includes(stage) && found.push(...findings().map((one) => ({ ...one, stage })));
     seat = scene.info.seat;
     told += 2;
     hear({ ...scene.info, type: 'info' });
@@ -84,7 +84,7 @@
       await settle();
     }
     at(scene.now.result === null ? 'asked' : 'over');
-    const lit = pick && document.querySelector('.hand [data-lit=true], .board [data-lit=true]');
+    const lit = !stay && document.querySelector('.hand [data-lit=true], .board [data-lit=true]');
     if (lit) {
       lit.click();
       await settle();
@@ -237,6 +237,8 @@
       const y = (part.top + part.bottom) / 2;
       if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return true;
       const svg = element.closest('svg');
+      const upmost = document.elementFromPoint(x, y);
+      if (upmost === element || svg?.contains(upmost)) return false;
       for (const one of document.elementsFromPoint(x, y)) {
         if (one === element || element.contains(one) || one.contains(element)) return false;
         if (svg !== null && svg.contains(one)) return false;
@@ -290,6 +292,7 @@
     for (const { element, width } of cards) {
       if (element.closest('.rail, dialog, [data-stage], [data-bar]')) continue;
       const shown = `${Math.round(width)} px`;
+      if (/^(deck|pile|trash|discard|display|played)\b/.test(element.dataset.ref ?? '')) continue; // piles are known by their place
       const least = element.closest('.moment') ? FLOOR.moment : phone ? FLOOR.phone : FLOOR.desktop;
       if (width < least - 0.5) say('narrow card', element, `${shown}, at least ${least}`);
       if (element.closest('.hand')) {

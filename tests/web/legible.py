@@ -76,7 +76,7 @@ class Looker:
         self.page.wait_for_function("() => legible.open")
         self.page.evaluate("tables => { legible.scenes = tables; }", [scene.data() for scene in tables])
         # What is fetched late is there from now on.
-        self.page.evaluate("async () => { for (const one of legible.scenes) await legible.look(one); }")
+        self.page.evaluate("async () => { for (const one of legible.scenes) await legible.look(one, { stages: [] }); }")
         self.page.wait_for_timeout(500)
         self.page.evaluate("() => document.fonts.ready.then(() => true)")
 
@@ -129,7 +129,7 @@ class Looker:
 
     def picture(self, at: int, path: Path) -> None:
         """Of the table as it is asked, or of its moment: what is picked is put back."""
-        self.page.evaluate("at => legible.look(legible.scenes[at], { pick: false, stay: true })", at)
+        self.page.evaluate("at => legible.look(legible.scenes[at], { stages: [], stay: true })", at)
         self.page.screenshot(path=path)
 
 

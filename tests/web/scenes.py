@@ -1,5 +1,5 @@
-"""Tables to look at, made without a server: for every kind of question the fullest table it was asked at in a few played
-games, the first question and the last, each kind of moment, and boards laid out to be as full as they get."""
+"""Tables to look at, made without a server: for every kind of question the fullest table it was asked at in a few
+played games, the first question and the last, each kind of moment, and boards laid out as full as they get."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from conformance.tables import Table, positions, sat_down
 CROWDED: Final = Path(__file__).with_name("crowded.json")
 NAMES: Final = ("Lia", "Ana", "Beto", "Caio", "Duda", "Enzo")
 NEAR: Final = 10  # answers from a named position on
+LINES: Final = 40  # of the story: more of it is never in sight
 # Games that are played: seats, preset, how many. The same seeds, the same tables.
 PLAYED: Final[dict[str, list[tuple[int, str, int]]]] = {
     "encantados": [(2, "", 3), (3, "", 1), (4, "pairs", 1), (6, "", 1)],
@@ -150,10 +151,15 @@ def shown(match: Match, log: list[tuple[int, int]], wanted: list[tuple[str, Kept
         for what, kept in due:
             now = state_message(match, kept.seat, 0, length)
             look = None if kept.moment < 0 else moment_look(match, kept.seat, kept.moment)
+            if look is None:  # a moment may draw from what led there
+                now.story = now.story[-LINES:]
+                now.moments = []
             yield Scene(what, info[kept.seat], before.get(kept.seat, now), now, look)
         for seat in seats:
             if any(kept.seat == seat and kept.length > length for _, kept in wanted) and turning(log, length, seat):
                 before[seat] = state_message(match, seat, 0, length)
+                before[seat].story = before[seat].story[-LINES:]
+                before[seat].moments = []
 
 
 def turning(log: list[tuple[int, int]], length: int, seat: int) -> bool:
