@@ -213,7 +213,7 @@
       for (const box of boxes) {
         const seen = area(clip, box);
         if (empty(seen)) continue;
-        const core = { left: box.left, right: box.right, top: box.top + air * 0.6, bottom: box.bottom - air * 0.6 };
+        const core = area(clip, { left: box.left, right: box.right, top: box.top + air * 0.6, bottom: box.bottom - air * 0.6 });
         texts.push({ element, core, what, card, onFace, hidden: hidden(element, core, card, loose ? seen : null, what) });
       }
     }
