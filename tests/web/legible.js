@@ -165,7 +165,7 @@
         const box = element.getBoundingClientRect();
         if (face && box.width > 0 && !element.closest('[data-peek]')) {
           const width = element.offsetWidth * scale;
-          cards.push({ element, box, width, clip });
+          cards.push({ element, box, width, crosswise: element.offsetWidth > element.offsetHeight });
           if (!loose) outside(element, box, clip, 'card', 2);
         }
         if (cut) {
@@ -289,15 +289,15 @@
 
     // How wide cards are.
     const grow = Math.min(2, Math.max(1, Math.min(innerWidth / 1280, innerHeight / 720)));
-    for (const { element, width } of cards) {
-      if (element.closest('.rail, dialog, [data-stage], [data-bar]')) continue;
+    for (const { element, width, crosswise } of cards) {
+      if (crosswise || element.closest('.rail, dialog, [data-stage], [data-bar]')) continue;
       const shown = `${Math.round(width)} px`;
       if (/^(deck|pile|trash|discard|display|played)\b/.test(element.dataset.ref ?? '')) continue; // piles are known by their place
       const least = element.closest('.moment') ? FLOOR.moment : phone ? FLOOR.phone : FLOOR.desktop;
       if (width < least - 0.5) say('narrow card', element, `${shown}, at least ${least}`);
       if (element.closest('.hand')) {
         if (!phone && width < HAND * grow - 0.5) say('narrow hand', element, `${shown}, at least ${HAND * grow}`);
-      } else if (!phone && width < OWN * grow - 0.5 && !element.closest('.moment')) roomy(element, width, OWN * grow);
+      } else if (!phone && width < 0.97 * OWN * grow && !element.closest('.moment')) roomy(element, width, OWN * grow);
     }
     /** A card of the own zone that could be as large as it should be: everything there would fit if it grew. */
     function roomy(element, width, should) {

@@ -4,6 +4,7 @@ cut, covered, too small, or could be larger.
     .venv/bin/python tests/web/legible.py                                  # all games, everything: minutes
     .venv/bin/python tests/web/legible.py encantados --sizes 1280x720 --languages pt
     .venv/bin/python tests/web/legible.py fabula --scenes ask.block --shots /tmp/looks   # and a picture of each
+    .venv/bin/python tests/web/legible.py --suite --write    # what the test suite looks at; what is open is written down
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ from web.scenes import PLAYED, Scene, scenes  # noqa: E402
 
 SIZES: Final = ((360, 740), (390, 844), (844, 390), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
 LANGUAGES: Final = ("pt", "en")
+PHONES: Final = ("360x740", "390x844", "844x390")
+OPEN: Final = HERE / "legible_open.json"  # how many faults of each kind are still to be mended
 TABLE: Final = "looked-at"
 LOOKING: Final = (HERE / "legible.js").read_text("utf-8")
 
@@ -88,7 +91,7 @@ class Looker:
     def speak(self, language: str) -> None:
         if language != self.language:
             self.page.set_viewport_size({"width": 1280, "height": 720})
-            self.page.click("[data-language]")
+            self.page.evaluate("() => document.querySelector('[data-language]').click()")  # also under the result
             self.page.wait_for_function("lang => document.documentElement.lang.startsWith(lang)", arg=language)
             self.language = language
 
@@ -141,6 +144,27 @@ def every_view(tables: list[Scene], sizes: Iterable[tuple[int, int]], languages:
     return [View(at, *size, language) for at in range(len(tables)) for size in sizes for language in languages]
 
 
+def suite_views(tables: list[Scene]) -> list[View]:
+    """What the test suite looks at: openings and the fullest boards at every size, every other table at one of them;
+    sizes, languages and light take turns."""
+    views: list[View] = []
+    first = next((scene.name for scene in tables if scene.name.startswith("opening")), "")
+    for at, scene in enumerate(tables):
+        main = scene.name == first or not scene.name.startswith(("ask.", "moment", "opening", "the end", "order"))
+        sizes = SIZES if main else SIZES[at % len(SIZES) :][:1]
+        views.extend(View(at, *size, LANGUAGES[(at // len(SIZES) + SIZES.index(size)) % 2]) for size in sizes)
+    return views
+
+
+def counted(found: Iterable[Finding]) -> dict[str, dict[str, int]]:
+    """How many faults of each kind there are, on phones and on desktops."""
+    faults = {("phone" if one.size in PHONES else "desktop", one.kind, one.where) for one in found}
+    out: dict[str, dict[str, int]] = {"desktop": {}, "phone": {}}
+    for device, kind, _ in sorted(faults):
+        out[device][kind] = out[device].get(kind, 0) + 1
+    return out
+
+
 def report(found: list[Finding]) -> str:
     """Each fault once, with how often it was seen and one place to see it."""
     by: dict[tuple[str, str], list[Finding]] = {}
@@ -164,6 +188,8 @@ def main(words: list[str]) -> int:
     parser.add_argument("--languages", default=",".join(LANGUAGES))
     parser.add_argument("--scenes", default="", help="only those whose name holds this")
     parser.add_argument("--shots", type=Path, help="a folder for a picture of each table")
+    parser.add_argument("--suite", action="store_true", help="only what the test suite looks at")
+    parser.add_argument("--write", action="store_true", help="write down how many faults are open")
     parser.add_argument("--each", action="store_true", help="every finding, not every fault once")
     given = parser.parse_args(words)
     sizes = [(int(w), int(h)) for w, h in (size.split("x") for size in given.sizes.split(","))]
@@ -179,13 +205,17 @@ def main(words: list[str]) -> int:
                 began = time.monotonic()
                 tables = [scene for scene in scenes(game) if given.scenes in scene.name]
                 looker = Looker(browser, server.url, game, tables)
-                views = every_view(tables, sizes, given.languages.split(","))
+                views = suite_views(tables) if given.suite else every_view(tables, sizes, given.languages.split(","))
                 found = list(looker.look(views, given.shots and given.shots / game))
                 total += len(found)
                 print(f"\n== {game}: {len(tables)} tables, {len(views)} views, {len(found)} findings,", end=" ")
                 print(f"{time.monotonic() - began:.0f} s, {looker.spent():.1f} of the processor", flush=True)
                 print("\n".join(map(str, found)) if given.each else report(found), flush=True)
                 looker.page.context.close()
+                if given.write:
+                    known = json.loads(OPEN.read_text("utf-8")) if OPEN.exists() else {}
+                    known[game] = counted(found)
+                    OPEN.write_text(json.dumps(known, indent=1, sort_keys=True) + "\n", "utf-8")
         finally:
             browser.close()
             server.stop()
