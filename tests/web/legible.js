@@ -194,7 +194,9 @@
 
     function text(element, node, style, clip, scale, loose) {
       range.selectNodeContents(node);
-      const boxes = [...range.getClientRects()].filter((box) => box.width > 1 && box.height > 1);
+      // A text of a drawing that is set to a length says it only as a whole.
+      const set = element.localName === 'text' && element.hasAttribute('textLength');
+      const boxes = [...(set ? element : range).getClientRects()].filter((box) => box.width > 1 && box.height > 1);
       if (boxes.length === 0) return;
       if (element instanceof SVGElement) {
         const matrix = element.getScreenCTM();
