@@ -3,8 +3,8 @@ cut, covered, too small, or could be larger.
 
     .venv/bin/python tests/web/legible.py                                  # all games, everything: minutes
     .venv/bin/python tests/web/legible.py encantados --sizes 1280x720 --languages pt
-    .venv/bin/python tests/web/legible.py fabula --scenes ask.block --shots /tmp/looks   # and a picture of each
-    .venv/bin/python tests/web/legible.py --suite --write    # what the test suite looks at; what is open is written down
+    .venv/bin/python tests/web/legible.py fabula --scenes ask.block --shots /tmp/looks  # and a picture of each
+    .venv/bin/python tests/web/legible.py --suite --write   # what the test suite looks at; counts what is open
 """
 
 from __future__ import annotations

@@ -122,7 +122,7 @@ def watch(match: Match, most: int, label: str, number: int, found: dict[str, Kep
         assert match.answer(seat, likely(frame.options(state), rng)) == OK
         for n in range(moments, len(match.moments)):
             moment = match.moments[n]
-            seen = len(msgspec.json.encode(dict(match.game.view(moment.table, 0))))  # type: ignore[arg-type]
+            seen = len(msgspec.json.encode(dict(match.game.view(moment.table, 0))))
             keep(found, f"moment {moment.words.key}", Kept(seen, number, len(match.log), 0, n))
         moments = len(match.moments)
     keep(found, "the end", Kept(len(match.log), number, len(match.log), 0))

@@ -1,5 +1,5 @@
-"""Every table can be read: nothing is cut, covered, or smaller than it should be, at any size and in both languages. What
-is still open is counted in legible_open.json and may only become less; `legible.py` looks at everything and says where."""
+"""Every table can be read: nothing is cut, covered, or smaller than it should be, at any size, in both languages. What
+is still open is counted in legible_open.json and may only become less; `legible.py` looks at all and says where."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from .legible import OPEN, SIZES, Looker, counted, report, suite_views
 from .scenes import PLAYED, scenes
 
 
+COUNTED = json.loads(OPEN.read_text("utf-8"))
+
+
 @pytest.mark.parametrize("game", PLAYED)
 def test_tables_can_be_read_at_every_size(browser: Browser, server: Server, game: str) -> None:
     tables = scenes(game)
@@ -22,7 +25,7 @@ def test_tables_can_be_read_at_every_size(browser: Browser, server: Server, game
     looker = Looker(browser, server.url, game, tables)
     found = list(looker.look(views))
     looker.page.context.close()
-    known = json.loads(OPEN.read_text("utf-8"))[game]
+    known = COUNTED[game]
     more = {
         f"{device}: {kind}": count
         for device, kinds in counted(found).items()
