@@ -28,6 +28,7 @@ const TALL = 1.4;
 const STRIP = 0.34; // of a card's width: the part of a covered card that shows its value
 const LEAST_STRIP = 0.13;
 const MARGIN = 8;
+const BESIDE = 0.8; // of a card's width: columns lie over each other by the rest before anything has to scroll
 
 export function fit(room: Room): Fit {
   const covered = Math.max(0, room.tallest - 1);
@@ -39,5 +40,5 @@ export function fit(room: Room): Fit {
   const card = Math.floor(Math.max(room.smallest, Math.min(room.largest, share - MARGIN, wanted)));
   const left = covered > 0 ? (height - card * TALL) / covered : 0;
   const step = Math.max(card * LEAST_STRIP, Math.min(card * STRIP, left));
-  return { card, step, column: Math.floor(Math.max(card + MARGIN, Math.min(room.roomy, share))) };
+  return { card, step, column: Math.floor(Math.max(card * BESIDE, Math.min(room.roomy, share))) };
 }

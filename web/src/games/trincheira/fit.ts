@@ -4,8 +4,10 @@ export interface Fit {
   readonly width: number;
   /** How much of a covered card is seen. */
   readonly step: number;
-  /** Whether the words above a sequence are shortened to its points. */
+  /** Whether the words of a sequence leave out its kind. */
   readonly compact: boolean;
+  /** Whether they are only its number and its points. */
+  readonly terse: boolean;
 }
 
 export interface Box {
@@ -22,32 +24,39 @@ export const GAPS = 10;
 
 const STEP = 0.36;
 const TIGHT = 0.3;
-const BETWEEN = 12;
+const TIGHTEST = 0.27; // of a covered card only its index is seen
+const BETWEEN = 12; // by the scale of words
 const WIDE_WORDS = 112;
-const SHORT_WORDS = 58;
+const SHORT_WORDS = 92;
+const TERSE_WORDS = 46;
 
 const LARGEST = 80;
-const SMALLEST = 42;
+const SMALLEST = 40;
 /** Below this width words are shortened before cards get smaller still. */
 const COMFORTABLE = 60;
-
-const columnWidth = (cards: number, width: number, step: number, words: number): number =>
-  Math.max(width + (cards - 1) * step, words) + BETWEEN;
 
 /** `t`: how large words are. `lengths` are the numbers of cards of the sequences; `extra` are further columns one card wide. */
 export function fit(box: Box, lengths: readonly number[], extra: number, largest = LARGEST, t = 1): Fit {
   const highest = Math.floor((box.height - (WORDS + GAPS) * t) / (TALL + ACROSS));
   const top = Math.max(SMALLEST, Math.min(largest, highest));
-  const room = (width: number, part: number, compact: boolean): boolean => {
-    const columns = lengths.reduce((sum, n) => sum + columnWidth(n, width, part * width, t * (compact ? SHORT_WORDS : WIDE_WORDS)), 0);
-    return columns + extra * (width + BETWEEN) <= box.width;
+  const room = (width: number, part: number, words: number): boolean => {
+    const columns = lengths.reduce((sum, n) => sum + Math.max(width + (n - 1) * part * width, words * t) + BETWEEN * t, 0);
+    return columns + extra * (width + BETWEEN * t) <= box.width;
   };
+  const made = (width: number, part: number, words: number): Fit => ({
+    width,
+    step: part * width,
+    compact: words < WIDE_WORDS,
+    terse: words < SHORT_WORDS,
+  });
   for (let width = top; width >= SMALLEST; width--) {
-    if (room(width, STEP, false)) return { width, step: STEP * width, compact: false };
+    if (room(width, STEP, WIDE_WORDS)) return made(width, STEP, WIDE_WORDS);
     if (width > COMFORTABLE && width > top - 12) continue;
-    if (room(width, STEP, true)) return { width, step: STEP * width, compact: true };
-    if (room(width, TIGHT, true)) return { width, step: TIGHT * width, compact: true };
+    if (room(width, STEP, SHORT_WORDS)) return made(width, STEP, SHORT_WORDS);
+    if (room(width, TIGHT, SHORT_WORDS)) return made(width, TIGHT, SHORT_WORDS);
+    if (width > COMFORTABLE) continue;
+    if (room(width, TIGHT, TERSE_WORDS)) return made(width, TIGHT, TERSE_WORDS);
+    if (room(width, TIGHTEST, TERSE_WORDS)) return made(width, TIGHTEST, TERSE_WORDS);
   }
-  const scrolled = Math.min(top, 52);
-  return { width: scrolled, step: STEP * scrolled, compact: true };
+  return made(Math.min(top, 52), STEP, TERSE_WORDS);
 }

@@ -33,7 +33,7 @@ function strip(table: TrincheiraTable, seat: number): PlayerStrip {
   const perhaps = view.perhaps.filter((one) => one.hands.includes(seat)).map((one) => one.card);
   if (side.known.length > 0) badges.push({ label: t('trincheira.strip.known'), value: signs(side.known) });
   if (perhaps.length > 0) badges.push({ label: t('trincheira.strip.perhaps'), value: signs(perhaps) });
-  return { line: t('trincheira.strip.line', { cards: side.cards, points: side.points }), badges };
+  return { line: t('trincheira.strip.line', { cards: side.cards }), badges };
 }
 
 function hand(table: TrincheiraTable): HandCard[] {
