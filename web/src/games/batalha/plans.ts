@@ -106,7 +106,8 @@ function wayWords(table: Model, plays: readonly Play[], price: Price): string {
 }
 
 /** What the actions that are left can do. */
-function allowance({ view }: Model): string {
+function allowance({ view, phone }: Model): string {
+  if (phone && view.main > 0 && view.additional > 0 && !view.joker) return t('batalha.can.short');
   const parts = [view.main > 0 ? t(view.joker ? 'batalha.can.main_joker' : 'batalha.can.main') : ''];
   if (view.additional > 0) parts.push(t(view.joker ? 'batalha.can.additional_joker' : 'batalha.can.additional'));
   if (view.additional > 1 && !view.purchased && view.deck > 0) parts.push(t('batalha.can.purchase'));
@@ -118,7 +119,8 @@ export function asksWhere(table: Model): string | null {
   if (!isAct(table)) return null;
   if (PURCHASING(table)) return t('batalha.purchase');
   const units = unitsOf(pickedCards(table));
-  return units.length === 0 ? null : t('batalha.where', { what: units.map((unit) => table.named('unit', unit)).join(' / ') });
+  if (units.length === 0) return table.phone && table.picked.length === 0 ? t('batalha.your_turn') : null;
+  return t('batalha.where', { what: units.map((unit) => table.named('unit', unit)).join(' / ') });
 }
 
 /** What the picked cards can still become: pairs to forge, slots with sums and prices, cards to replace. */

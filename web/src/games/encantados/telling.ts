@@ -5,7 +5,7 @@ import type { Reason, TableModel } from '../../table/board';
 import { STRONG, changed, gardenPoints, handCost, strong, type Group } from './garden';
 import { END, SEARCH_2, SEARCH_3 } from './made/codes';
 import { gardenOf, kept, layable, need, pickedLaying, shed, type Laying } from './plans';
-import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
+import { GNOME, IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
 
 export function owners(view: View, side: number): number[] {
   return view.seats.flatMap((seat, i) => (seat.side === side ? [i] : []));
