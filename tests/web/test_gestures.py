@@ -50,7 +50,11 @@ class Counting(Player):
         choices = asked["choices"]
         if asked["key"] == "ask.buy" and any(choice["key"] == "choice.search" for choice in choices):
             return "draw", [GOLD, "[data-bar] [data-confirm]"]
-        if asked["key"] == "ask.shed" and asked["args"]["n"] == 1 and self.page.locator("[data-ref^='drawn:']").count() == 2:
+        if (
+            asked["key"] == "ask.shed"
+            and asked["args"]["n"] == 1
+            and self.page.locator("[data-ref^='drawn:']").count() == 2
+        ):
             return "keep", ["[data-ref^='drawn:'][data-lit=true]", GOLD]
         if asked["key"] != "ask.play":
             return None
