@@ -55,6 +55,7 @@ SEEDS: Final = 40  # games that are looked through for one that has all scenes
 START_SECONDS: Final = 60
 BEATS: Final = 4  # pictures of one deed
 PATIENCE: Final = 60.0  # seconds
+COUNTED: Final = 9000  # milliseconds until everything is counted up
 
 
 class Scene(NamedTuple):
@@ -131,6 +132,8 @@ class Played:
         marked = [at for at in range(end) if self.match.told_marks[at][1] < self.match.told_marks[at + 1][1]]
         asked = sorted([*self.mine, *self.causes])  # elsewhere the page may answer by itself
         found += [Scene("moment", max(mine for mine in asked if mine <= at), at + 1) for at in marked[:1]]
+        if len(self.match.moments) > 1:
+            found += [Scene("end", max(mine for mine in asked if mine <= at), at + 1) for at in marked[-1:]]
         found += [
             Scene("last-question", self.before(self.mine[-1]), self.mine[-1]),
             Scene("result", self.mine[-1], end),
@@ -212,7 +215,7 @@ class Sitting:
         self.listen(scene.name)
         if scene.name == "choice":
             self.choose(self.played.match.log[scene.at][1])
-        if scene.name not in ("moment", "deed-of-the-other"):
+        if scene.name not in ("moment", "end", "deed-of-the-other"):
             self.picture(scene.name)
 
     def sit_down(self, at: int) -> None:
@@ -245,10 +248,12 @@ class Sitting:
         told = 0
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if self.page.query_selector("[data-moment-shown]") is not None:
-                if scene == "moment":
-                    self.page.wait_for_timeout(4000)
-                    return self.picture("moment")
+            shown = self.page.query_selector("[data-moment-shown]")
+            if shown is not None:
+                last = shown.get_attribute("data-moment-shown") == str(len(self.played.match.moments) - 1)
+                if scene == "moment" or (scene == "end" and last):
+                    self.page.wait_for_timeout(4000 if scene == "moment" else COUNTED)
+                    return self.picture(scene)
                 self.page.click("[data-onward]")
             elif self.page.query_selector("[data-telling=true]") is not None:
                 if scene == "deed-of-the-other" and told < BEATS:
@@ -256,7 +261,7 @@ class Sitting:
                     self.picture(f"deed-of-the-other-{told}")
                 self.page.keyboard.press("Space")
             elif (
-                scene != "moment"
+                scene not in ("moment", "end")
                 and self.page.query_selector(f"[data-version='{newest}'][data-busy=false]") is not None
             ):
                 return

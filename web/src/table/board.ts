@@ -84,6 +84,8 @@ export interface Plan {
   readonly next?: (question: Question) => number | null;
   /** Its outcome is in sight or known, so no second press is asked for. With one code it stands for that choice. */
   readonly sure?: boolean;
+  /** It and its like are all there is to its first answer: that is not offered alone, as half a question. */
+  readonly whole?: boolean;
   /** The gold button while nothing is picked, though things are lit: what stands on the board and only has to be sent. */
   readonly ready?: boolean;
 }

@@ -28,6 +28,7 @@ export interface Way {
   readonly next?: Plan['next'];
   readonly sure?: boolean;
   readonly ready?: boolean;
+  readonly whole?: boolean;
   /** It goes on after others have answered, too. */
   readonly waits?: boolean;
   /** Words that are no text of the game's catalogue. */
@@ -87,7 +88,8 @@ export class Choosing {
     const plans = this.#table.ui.plans?.(this.#table) ?? [];
     const ways: Way[] = plans.map((plan) => ({ ...plan, code: plan.codes[0] ?? -1 }));
     if (this.#table.ui.composes?.(this.#table) === true) return ways;
-    const replaced = new Set(ways.filter((way) => way.sure === true && way.codes.length === 1).map((way) => way.code));
+    const stands = (way: Way): boolean => way.whole === true || (way.sure === true && way.codes.length === 1);
+    const replaced = new Set(ways.filter(stands).map((way) => way.code));
     return [...ways, ...question.choices.filter((choice) => !replaced.has(choice.code)).map(wayOf)];
   });
 

@@ -37,7 +37,7 @@ function act(table: Table, acts: Acts, event: KeyboardEvent): boolean {
   }
   switch (event.key) {
     case 'Escape':
-      if (narrator.moment !== null) narrator.dismiss();
+      if (narrator.moment !== null) narrator.toLast();
       else if (narrator.telling) narrator.hurry();
       else if (choosing.canGoBack) choosing.back();
       else table.closeNotes();

@@ -72,6 +72,8 @@ export class Narrator {
   /** Events from this one on are not told yet. */
   until: number = $state(Infinity);
   waiting: number = $state(0);
+  /** Moments that will follow the one that is shown. */
+  later: number = $state(0);
   /** How often the moment was asked to be shown again. */
   repeats: number = $state(0);
 
@@ -110,6 +112,7 @@ export class Narrator {
     const idle = !this.telling;
     this.#queue.push(...stepsOf(arrival));
     this.waiting = this.#queue.length;
+    this.later = this.#moments;
     if (hidden()) this.hurry();
     else if (idle && !this.#held) this.next();
   }
@@ -140,6 +143,10 @@ export class Narrator {
     while (this.beats > MOST) if (this.take(false)) return;
     while (this.#queue.length > 0) if (this.take(true)) return;
     this.showAll();
+  }
+
+  get #moments(): number {
+    return this.#queue.filter((step) => 'moment' in step).length;
   }
 
   private get beats(): number {
@@ -197,6 +204,7 @@ export class Narrator {
     if (this.pace === 'instant' || moment.view === null) return false;
     if (!this.#again) this.until = moment.event;
     this.moment = moment;
+    this.later = this.#moments;
     this.#shown = null;
     this.#table.put(untold(arrival.state, moment, -1));
     return true;
@@ -245,6 +253,16 @@ export class Narrator {
     this.beat = null;
     while (this.#queue.length > 0) if (this.take(false) && !hidden()) return;
     if (this.moment === null) this.showAll();
+  }
+
+  /** Passes over what is told before the last moment that waits, and shows that one. */
+  toLast(): void {
+    const last = this.#queue.findLastIndex((step) => 'moment' in step);
+    if (last < 0) return this.dismiss();
+    const passed = this.#queue.slice(0, last);
+    this.#queue = this.#queue.slice(last);
+    for (const step of passed) if ('line' in step && !this.#again) this.until = step.line.n + 1;
+    this.dismiss();
   }
 
   /** Puts the moment away: the story goes on. */

@@ -135,6 +135,8 @@ class React(Frame[Trincheira]):
         state.frames.pop()
         if code == CANCEL:
             state.play(self.seat, JOKER)
+            if state.sink is not None:
+                state.mark_moment("moment.cancelled", {"seat": self.seat, "card": state.air})
             state.throw_air()
             state.throw(JOKER)  # [T-33]
             state.tally[CANCELS] += 1
@@ -185,12 +187,22 @@ def strike_home(state: Trincheira, seat: int, i: int) -> None:
         protect(row, protection, UP)
         if state.sink is not None:
             state.sink.tell("event.turned_up", {"seat": side, "card": protection})
+        mark_attack(state, side, i, turned=1)
+    else:
+        mark_attack(state, side, i, turned=0)
     state.throw_air()
     if protection != NONE:
         meet_protection(state, side, i, attacking, protection)
     hit = cards_hit(state, attacking, protection, len(row) - FIRST)
     if hit > 0:
         remove(state, seat, i, hit)
+
+
+def mark_attack(state: Trincheira, side: int, i: int, turned: int) -> None:
+    """Both cards lie open, and nothing has fallen yet."""
+    if state.sink is not None:
+        args: Args = {"seat": 1 - side, "other": side, "card": state.air, "at": i + 1, "turned": turned}
+        state.mark_moment("moment.attack", args)
 
 
 def meet_protection(state: Trincheira, side: int, i: int, attacking: int, protection: int) -> None:
@@ -382,6 +394,8 @@ class DuelCard(Frame[Trincheira]):
         if has_target(state, self.seat, face):
             state.frames.append(Target(self.seat))
         else:
+            if state.sink is not None:
+                state.mark_moment("moment.spent", {"seat": self.seat, "card": face})
             state.throw_air()  # [T-43] [TR-22] [TR-24]
             if state.sink is not None:
                 state.sink.tell("event.spent", {"card": face})

@@ -77,6 +77,7 @@ def begin_end_phase(state: Trincheira, cause: int) -> None:
     state.phase = LAST_OF_B
     if state.sink is not None:
         state.sink.tell("event.end_phase", {"cause": cause, "seat": b})
+        state.mark_moment("moment.last", {"cause": cause, "seat": b})
     begin_turn(state, b)
 
 
@@ -98,7 +99,7 @@ def begin_duel(state: Trincheira, seat: int) -> None:
     state.phase = DUELLING
     if state.sink is not None:
         state.sink.tell("event.duel", {"seat": seat})
-    state.mark_moment("moment.duel", {"seat": seat})
+        state.mark_moment("moment.duel", {"seat": seat})
     duel_turn(state, seat)
 
 

@@ -3,7 +3,7 @@ import { t } from '../../lib/speech.svelte';
 
 import type { Line, MomentLook } from '../../wire';
 import { ace, SLOTS, SUIT_OF, unitOf } from './cards';
-import { cardSign, type Model } from './plans';
+import { asksWhere, cardSign, type Model } from './plans';
 import { seatOf, slotOf, war, type BatalhaView } from './view';
 
 const ENOUGH = 3;
@@ -82,9 +82,10 @@ export function passive(table: Model, code: number): boolean {
   return choice !== undefined && PLAIN.has(choice.key);
 }
 
-/** Two equal rulers are no choice. */
+/** Two equal rulers are no choice; a card that is picked goes somewhere. */
 export function asks(table: Model): string | null {
   const { question } = table;
+  if (question?.key === 'ask.act') return asksWhere(table);
   if (question?.key !== 'ask.ruler' || question.choices.length > 1) return null;
   const [kind = 0] = seatOf(table.view, table.seat).dealt ?? [];
   return t('batalha.one_ruler', { ruler: table.named('ruler', kind) });

@@ -2,9 +2,10 @@
 import { RANK_NAME, SUIT_SIGN } from '../../cards/suits';
 import { t } from '../../lib/speech.svelte';
 import type { Plan, Reason, TableModel } from '../../table/board';
-import { cardsOf, HIDDEN, rankOf, SUITS, suitOf, unitOf } from './cards';
-import { OWN, PLACES, POSITION, REINFORCE, SLOT, SUBSTITUTE, UNIT } from './made/codes';
+import { cardsOf, HIDDEN, NO_SOLDIER, rankOf, SUITS, suitOf, unitOf } from './cards';
+import { DISCARD, OWN, PLACES, POSITION, PURCHASE, REINFORCE, SLOT, SUBSTITUTE, UNIT } from './made/codes';
 import { cardRefusal, playsNow, playsOf, refusalAt, unitsOf, type Play, type Price } from './plays';
+import { abilityOf } from './powers';
 import { seatOf, slotOf, type BatalhaView } from './view';
 
 export type Model = TableModel<BatalhaView>;
@@ -59,8 +60,22 @@ function planOf(table: Model, play: Play, cards: readonly number[]): Plan {
 
 export function plans(table: Model): Plan[] {
   if (!isAct(table) || table.seat < 0) return [];
-  return playsNow(table.view, table.seat).flatMap((play) => orders(cardsOf(play.unit)).map((cards) => planOf(table, play, cards)));
+  const plays = playsNow(table.view, table.seat).flatMap((play) => orders(cardsOf(play.unit)).map((cards) => planOf(table, play, cards)));
+  return [...plays, ...purchases(table)];
 }
+
+/** [B-24] A card of the hand for one of the deck: both are chosen before anything is paid, the deck first or the card. */
+function purchases(table: Model): Plan[] {
+  if (!(table.question?.choices ?? []).some((choice) => choice.code === PURCHASE)) return [];
+  return (seatOf(table.view, table.seat).hand ?? []).flatMap((card) =>
+    [
+      ['deck', `hand:${card}`],
+      [`hand:${card}`, 'deck'],
+    ].map((refs) => ({ codes: [PURCHASE, DISCARD + card], key: 'choice.purchase_card', args: { card }, refs, whole: true })),
+  );
+}
+
+const PURCHASING = (table: Model): boolean => isAct(table) && table.picked[0] === 'deck';
 
 // ---- what it would do
 /** The play that is complete with this target, while cards of the hand are picked for it. */
@@ -90,23 +105,40 @@ function wayWords(table: Model, plays: readonly Play[], price: Price): string {
   return t('batalha.ways', { to, price: priceWords(price) });
 }
 
+/** What the actions that are left can do. */
+function allowance({ view, phone }: Model): string {
+  if (phone && view.main > 0 && view.additional > 0 && !view.joker) return t('batalha.can.short');
+  const parts = [view.main > 0 ? t(view.joker ? 'batalha.can.main_joker' : 'batalha.can.main') : ''];
+  if (view.additional > 0) parts.push(t(view.joker ? 'batalha.can.additional_joker' : 'batalha.can.additional'));
+  if (view.additional > 1 && !view.purchased && view.deck > 0) parts.push(t('batalha.can.purchase'));
+  return parts.filter((part) => part !== '').join(' ') || t('batalha.can.nothing');
+}
+
+/** The question, once cards of the hand or the deck are picked. */
+export function asksWhere(table: Model): string | null {
+  if (!isAct(table)) return null;
+  if (PURCHASING(table)) return t('batalha.purchase');
+  const units = unitsOf(pickedCards(table));
+  if (units.length === 0) return table.phone && table.picked.length === 0 ? t('batalha.your_turn') : null;
+  return t('batalha.where', { what: units.map((unit) => table.named('unit', unit)).join(' / ') });
+}
+
 /** What the picked cards can still become: pairs to forge, slots with sums and prices, cards to replace. */
 export function consequence(table: Model): string | null {
   const cards = pickedCards(table);
   const [first] = cards;
-  if (!isAct(table) || first === undefined || table.picked.length !== cards.length) return null;
+  if (!isAct(table)) return null;
+  if (PURCHASING(table)) return t('batalha.purchase_line');
+  if (table.picked.length === 0) return allowance(table);
+  if (first === undefined || table.picked.length !== cards.length) return null;
+  const { category, suit } = unitOf(first);
+  if (category === NO_SOLDIER) return [abilityOf(suit), t('batalha.spends', { price: priceWords('additional') })].join(' ');
   const plays = unitsOf(cards).flatMap((unit) => playsOf(table.view, table.seat, unit));
-  const parts =
-    cards.length > 1
-      ? [
-          unitsOf(cards)
-            .map((unit) => table.named('unit', unit))
-            .join(' / '),
-        ]
-      : [];
+  const parts: string[] = [];
   parts.push(wayWords(table, plays, 'main'), wayWords(table, plays, 'additional'));
   if (plays.some((play) => play.place >= 0)) parts.push(t('batalha.replaces'));
   const partners = [...table.lit].map((ref) => cardIn(ref, HAND)).filter((card) => card !== null);
+  if (table.lit.has('deck')) parts.push(t('batalha.or_purchase'));
   if (partners.length > 0) parts.push(t('batalha.forges', { cards: partners.map(cardSign).join(', ') }));
   const said = parts.filter((part) => part !== '');
   return said.length > 0 ? said.join(' · ') : null;

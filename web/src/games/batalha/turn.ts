@@ -12,21 +12,16 @@ export const dots = (left: number, given: number): string => '●'.repeat(left) 
 
 export function steps(table: Model): Step[] {
   const { view } = table;
-  const deck: Step = { label: `${table.say('label.deck')} ${view.deck}`, state: 'plain' };
   if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
   if (view.turns === 0) return [{ label: table.say('label.choosing'), state: 'now' }];
-  const last: Step[] = view.last ? [{ label: table.say('label.last'), state: 'plain' }] : [];
   const joker: Step[] = view.joker ? [{ label: table.say('label.joker_turn'), state: 'now' }] : [];
   return [
-    { label: t('batalha.draw'), state: view.last ? 'plain' : 'done' },
     { label: `${table.say('label.main')} ${dots(view.main, 1)}`, state: view.main > 0 ? 'now' : 'done' },
     {
       label: `${table.say('label.additional')} ${dots(view.additional, 2)}`,
       state: view.additional === 0 ? 'done' : view.main > 0 ? 'next' : 'now',
     },
     ...joker,
-    ...last,
-    deck,
   ];
 }
 

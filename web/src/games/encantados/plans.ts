@@ -5,7 +5,7 @@
 import type { Gather, Plan, TableModel } from '../../table/board';
 import { begun } from '../../table/sentences';
 import { needForNew } from './garden';
-import { ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, NEW, SHED, TURN_PILE } from './made/codes';
+import { ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, NEW, SEARCH_2, SEARCH_3, SHED, TURN_PILE } from './made/codes';
 import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, WISP, type View } from './view';
 
 /** Real cards and mimics of one laying. */
@@ -17,6 +17,7 @@ export interface Laying {
 
 export function plans(table: TableModel<View>): Plan[] {
   const key = table.question?.key;
+  if (key === 'ask.buy') return searching(table);
   if (key === 'ask.play') return [...layingPlans(table), ...otherDeeds(table), ...discards(table)];
   return key === 'ask.shed' && kept(table) === 1 ? keeping(table) : [];
 }
@@ -27,6 +28,13 @@ export function composes(table: TableModel<View>): boolean {
 }
 
 // ---- a search
+/** [E-21] What it brings stands in the bar: the largest search is the gold button, though the discards are lit as well. */
+function searching(table: TableModel<View>): Plan[] {
+  const offered = (table.question?.choices ?? []).filter((choice) => choice.code === SEARCH_2 || choice.code === SEARCH_3);
+  const most = Math.max(...offered.map((choice) => choice.code));
+  return offered.map(({ code, key, args, refs }) => ({ codes: [code], key, args, refs, whole: true, ready: code === most }));
+}
+
 /** [E-21] How many of the cards looked at stay with the searcher. */
 export function kept(table: TableModel<View>): number {
   const left = table.question?.args['n'];

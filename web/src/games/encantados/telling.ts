@@ -2,10 +2,10 @@
 import { t } from '../../lib/speech.svelte';
 import type { Line, Value } from '../../wire';
 import type { Reason, TableModel } from '../../table/board';
-import { STRONG, changed, gardenPoints, handCost, type Group } from './garden';
-import { END } from './made/codes';
+import { STRONG, changed, gardenPoints, handCost, strong, type Group } from './garden';
+import { END, SEARCH_2, SEARCH_3 } from './made/codes';
 import { gardenOf, kept, layable, need, pickedLaying, shed, type Laying } from './plans';
-import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
+import { GNOME, IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
 
 export function owners(view: View, side: number): number[] {
   return view.seats.flatMap((seat, i) => (seat.side === side ? [i] : []));
@@ -52,6 +52,7 @@ export function withoutCard(view: View, garden: readonly number[], place: number
 export function consequence(table: TableModel<View>): string | null {
   const key = table.question?.key;
   if (key === 'ask.shed') return ofSearch(table);
+  if (key === 'ask.buy' || key === 'ask.search_size') return beforeSearch(table);
   const first = table.picked[0];
   const hand = table.view.seats[table.seat]?.hand;
   if (first === undefined || !hand || !first.startsWith('hand:')) return null;
@@ -63,6 +64,22 @@ export function consequence(table: TableModel<View>): string | null {
   if (kind >= SPRING) return t(`encantados.about.${kind}`);
   const laying = pickedLaying(table.picked);
   return laying === null ? null : ofLaying(table, hand, laying);
+}
+
+/** [E-21] What a search will bring: how many cards are seen, and how many of them stay. */
+function beforeSearch(table: TableModel<View>): string | null {
+  const { view, question, options } = table;
+  const three = question?.choices.some((choice) => choice.code === SEARCH_3) === true;
+  const n = Math.min(three ? 3 : 2, view.deck);
+  if (n === 0 || !question?.choices.some((choice) => choice.code === SEARCH_2 || choice.code === SEARCH_3)) return null;
+  const k = n === 1 ? 1 : three ? Number(options.elves_keep ?? 2) : 1;
+  const gnomes = strong(gardenOf(view, table.seat), GNOME);
+  const said = t(n === 1 ? 'encantados.will_draw' : gnomes ? 'encantados.will_search_gnomes' : 'encantados.will_search', {
+    n,
+    k,
+    m: n - k,
+  });
+  return view.deck <= n ? `${said} ${t('encantados.last_of_pile')}` : said;
 }
 
 /** What goes to the discard, once somebody says what stays. */

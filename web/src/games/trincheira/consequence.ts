@@ -17,11 +17,21 @@ export function consequenceOf(table: TrincheiraTable): string | null {
   return table.picked.length > 1 ? ofPlace(table, held, last) : ofCard(table, held);
 }
 
-/** The question, once a card of the hand is picked. */
+/** The question, once a card of the hand or of the own table is picked. */
 export function asks(table: TrincheiraTable): string | null {
   const { question, picked } = table;
-  const face = picked.length === 1 ? heldIn(picked) : null;
-  return face !== null && question?.key === 'ask.move' ? t('trincheira.asks', { card: cardName(face) }) : null;
+  if (question?.key !== 'ask.move' && question?.key !== 'ask.last_move') return null;
+  const face = picked.length === 1 ? (heldIn(picked) ?? ownCardAt(table, picked[0] ?? '')) : ownCardAt(table, picked.at(-1) ?? '');
+  return face === null ? null : t('trincheira.asks', { card: cardName(face) });
+}
+
+/** The card of the own side at this place. */
+function ownCardAt({ view, seat }: TrincheiraTable, ref: string): number | null {
+  const { kind, numbers } = placeOf(ref);
+  const [whose, i = -1, at = -1] = numbers;
+  const sequence = whose === seat ? view.seats[seat]?.sequences[i] : undefined;
+  if (kind === 'card') return sequence?.cards[at] ?? null;
+  return kind === 'protection' ? (sequence?.protection?.card ?? null) : null;
 }
 
 /** What a card of the hand is good for. */

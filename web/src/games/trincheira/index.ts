@@ -7,6 +7,7 @@ import { asks, consequenceOf } from './consequence';
 import Face from './Face.svelte';
 import { goal } from './goal';
 import { ACCEPT, PASS } from './made/codes';
+import { isClash, onward } from './moments';
 import { plansOf } from './plays';
 import { cardName, cardSign } from './said';
 import { seatOf, type TrincheiraTable, type TrincheiraView } from './view';
@@ -20,9 +21,7 @@ function steps(table: TrincheiraTable): Step[] {
   const { view } = table;
   const now = view.over ? STEPS.length : (STEP_OF[view.phase] ?? 0);
   const offered = table.options['duel'] === false ? STEPS.slice(0, 2) : STEPS;
-  const out = offered.map((key, i): Step => ({ label: table.say(key), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
-  out.push({ label: t('trincheira.step.pile', { n: view.pile }), state: 'plain' });
-  return out;
+  return offered.map((key, i): Step => ({ label: table.say(key), state: i < now ? 'done' : i === now ? 'now' : 'next' }));
 }
 
 function strip(table: TrincheiraTable, seat: number): PlayerStrip {
@@ -47,7 +46,7 @@ function hand(table: TrincheiraTable): HandCard[] {
 
 function counters(table: TrincheiraTable): Badge[] {
   const { view } = table;
-  const out = view.seats.map((side, seat): Badge => ({ label: table.name(seat), value: String(side.points) }));
+  const out: Badge[] = [];
   if (table.seat >= 0) out.push({ label: t('trincheira.count.hand'), value: `${seatOf(view, table.seat).cards}/${HAND_LIMIT}` });
   const jokers = Number(table.options['jokers'] ?? 0);
   const gone = view.trash.filter((face) => face === JOKER).length;
@@ -70,8 +69,25 @@ function about(table: TrincheiraTable, face: number): { title: string; lines: re
   return { title, lines: [t('trincheira.about.bluff'), seen], rule: 'T-14' };
 }
 
-/** Said again by the line that follows, or by the count itself. */
-const UNTOLD: ReadonlySet<string> = new Set(['event.lays', 'event.score', 'event.opens']);
+/** Said again by the line that follows, by the question, or by a moment. */
+const UNTOLD: ReadonlySet<string> = new Set(
+  [
+    'lays',
+    'score',
+    'opens',
+    'target',
+    'turned_up',
+    'bluff',
+    'fell',
+    'resisted',
+    'shot',
+    'spent',
+    'end_phase',
+    'duel',
+    'disarmed',
+    'won',
+  ].map((name) => `event.${name}`),
+);
 
 export const ui: GameUi<TrincheiraView> = {
   name: 'trincheira',
@@ -88,6 +104,9 @@ export const ui: GameUi<TrincheiraView> = {
   plans: plansOf,
   passive: (_, code) => code === PASS || code === ACCEPT,
   beat: (_, line) => !UNTOLD.has(line.key),
+  Moment: () => import('./Moment.svelte'),
+  onward,
+  heads: (_, moment) => !isClash(moment),
   whyNot: whyNotAt,
   asks,
   consequence: consequenceOf,
