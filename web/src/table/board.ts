@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { Arguments, Piece } from '../lib/words';
-import type { Args, Line, MomentLook, Question, SeatInfo, Value } from '../wire';
+import type { Args, Line, MomentLook, Question, Said, SeatInfo, Value } from '../wire';
 import type { Scale } from './scale';
 
 /** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
@@ -66,6 +66,8 @@ export interface HandCard {
   readonly label: string;
   /** A word across the card: what has been decided about it. */
   readonly mark?: string | undefined;
+  /** A few words above the card: what speaks for it now, or what it lacks. */
+  readonly tag?: { readonly words: string; readonly good: boolean } | undefined;
 }
 
 /**
@@ -220,6 +222,12 @@ export interface GameUi<V = unknown> {
   readonly Extras?: Component<{ table: TableModel<V> }>;
   /** One line of consequence for what is picked so far, below the question. */
   consequence?(table: TableModel<V>): string | null;
+  /** What a question is for, where nothing is picked and nothing pointed at. */
+  helps?(table: TableModel<V>): string | null;
+  /** More arguments for what a line will be if the choice is made: what is left after paying. */
+  foretold?(table: TableModel<V>, line: Said): Args;
+  /** What is different since this viewer's last deed, player by player: «apelo 25 → 31». */
+  changed?(table: TableModel<V>, before: V): readonly { readonly seat: number; readonly words: string }[];
   /** Tables of names that depend on who sits where, as local_names in the game's text.py: «seu jardim». */
   localNames(table: TableModel<V>): Readonly<Record<string, readonly string[]>>;
   /** Arguments of words that are cards, so that the log can link them: {'one': face => face} by name table. */

@@ -12,7 +12,7 @@ function range(points: readonly number[] | undefined): string {
 /** What would be told, in the future: «ganhará 2 X». What has no such words is not said before it has happened. */
 function foretold(table: Table, preview: PreviewMessage): readonly string[] {
   return preview.story
-    .map((line) => ({ ...line, key: `${line.key}.will` }))
+    .map((line) => ({ ...line, args: { ...line.args, ...table.ui.foretold?.(table, line) }, key: `${line.key}.will` }))
     .flatMap((line) => (table.has(line.key) ? [sentence(table, line)] : []));
 }
 

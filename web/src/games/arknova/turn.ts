@@ -1,7 +1,10 @@
 /** What the frame around the board says: the turn as steps, the players as strips, the own counters. */
 import { t } from '../../lib/speech.svelte';
 import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
+import { pickedAction } from './acting.svelte';
 import { heard } from './library';
+import { ANIMALS_ACTION } from './made/vocabulary';
+import { tagOf } from './saying';
 import { MOST_X, NOT_CALLED, seatOf, type Model } from './view';
 
 export function steps(table: Model): Step[] {
@@ -44,7 +47,8 @@ export function strip(table: Model, seat: number): PlayerStrip {
 
 export function hand(table: Model): HandCard[] {
   const cards = table.seat < 0 ? [] : (seatOf(table.view, table.seat).hand ?? []);
-  return cards.map((face) => ({ ref: `hand:${face}`, key: `hand:${face}`, face, label: heard(face) }));
+  const chooses = table.question?.key === 'ask.animal' || pickedAction(table) === ANIMALS_ACTION;
+  return cards.map((face) => ({ ref: `hand:${face}`, key: `hand:${face}`, face, label: heard(face), tag: tagOf(table, face, chooses) }));
 }
 
 export function counters(table: Model): Badge[] {

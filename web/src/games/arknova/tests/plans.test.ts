@@ -4,7 +4,8 @@ import { DRAWINGS, emblemOf } from '../emblems';
 import { ghostOf } from '../ghost.svelte';
 import { tabFor } from '../looking.svelte';
 import { setTokens } from '../acting.svelte';
-import { plans, whyNot } from '../plans';
+import { plans } from '../plans';
+import { whyNot } from '../refusing';
 import type { ArkNovaView, Model } from '../view';
 
 const choice = (code: number, key: string, ...refs: string[]): Choice => ({ code, key, args: {}, refs });
