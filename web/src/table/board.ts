@@ -66,6 +66,8 @@ export interface HandCard {
   readonly label: string;
   /** A word across the card: what has been decided about it. */
   readonly mark?: string | undefined;
+  /** What the card is in one line, for a phone: «3 Pavão-indiano $18». With it the hand lies there as lines, not as cards. */
+  readonly chip?: { readonly size: string; readonly colour: string; readonly name: string; readonly price: string } | undefined;
   /** A few words above the card: what speaks for it now, or what it lacks. */
   readonly tag?: { readonly words: string; readonly good: boolean } | undefined;
 }

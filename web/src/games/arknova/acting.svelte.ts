@@ -200,7 +200,11 @@ function doing(task: number, picked: readonly string[]): (question: Question) =>
   const begins = (question: Question): number | null =>
     question.choices.find((choice) => choice.refs[0] !== undefined && picked.includes(choice.refs[0]))?.code ?? null;
   return (question) =>
-    question.key === 'ask.task' ? byRef(question, 'choice.task', `task:${task}`) : LATER_STEPS.includes(question.key) ? begins(question) : null;
+    question.key === 'ask.task'
+      ? byRef(question, 'choice.task', `task:${task}`)
+      : LATER_STEPS.includes(question.key)
+        ? begins(question)
+        : null;
 }
 const LATER_STEPS: readonly string[] = ['ask.partner', 'ask.university', 'ask.project', 'ask.level'];
 

@@ -99,4 +99,3 @@ export const passive = (table: Model, code: number): boolean =>
 /** Rows of the same question: the cards are picked together. */
 export const gather = (table: Model): Gather | null =>
   rowOf(table, { 'ask.opening': 'keep', 'ask.keep': 'keep', 'ask.discard': 'discard', 'ask.hand_limit': 'discard' });
-

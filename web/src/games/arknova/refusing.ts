@@ -11,7 +11,19 @@ import { BUILD_ACTION, partsOf, seatOf, TASK_VALUE, type Model } from './view';
 
 const ACTING = 'ask.act';
 /** What an action is done with: none of it can be chosen before the action. */
-const LATER: readonly string[] = ['hand', 'display', 'deck', 'space', 'project', 'level', 'task', 'partner', 'university', 'donation', 'building'];
+const LATER: readonly string[] = [
+  'hand',
+  'display',
+  'deck',
+  'space',
+  'project',
+  'level',
+  'task',
+  'partner',
+  'university',
+  'donation',
+  'building',
+];
 
 interface Doing {
   readonly action: number;
@@ -33,7 +45,11 @@ function doing(table: Model): Doing | null {
   if (question === null || found === undefined) return null;
   const side = seatOf(table.view, table.seat).actions.find((one) => one.action === found)?.side ?? 1;
   const strength = Number(question.args['n'] ?? 0);
-  return { action: found, strength: found === SPONSORS_ACTION ? strength - (SPONSOR_LEVEL_ABOVE[side - 1] ?? 0) : strength, side: side - 1 };
+  return {
+    action: found,
+    strength: found === SPONSORS_ACTION ? strength - (SPONSOR_LEVEL_ABOVE[side - 1] ?? 0) : strength,
+    side: side - 1,
+  };
 }
 
 function ofCard(table: Model, now: Doing, face: number, folder: number): Reason | null {
@@ -79,7 +95,8 @@ export function whyNot(table: Model, ref: string): Reason | null {
   const { what, first, second } = partsOf(ref);
   if (what === 'space' && first === table.seat && placing(table)) return ofSpace(table, second);
   const now = doing(table);
-  if (now === null) return table.question?.key === ACTING && LATER.includes(what) ? { key: 'no.action_first', args: {}, rule: 'AN-23' } : null;
+  if (now === null)
+    return table.question?.key === ACTING && LATER.includes(what) ? { key: 'no.action_first', args: {}, rule: 'AN-23' } : null;
   if (what === 'hand') return ofCard(table, now, first, 0);
   if (what === 'display') return ofCard(table, now, first, table.view.display.indexOf(first) + 1);
   if (what === 'building' && now.action === BUILD_ACTION) return ofBuilding(table, now, first);

@@ -53,7 +53,8 @@ function ofPlacing(table: Model): string {
   const cost = n > 0 ? t('arknova.will_pay', { n, left: seatOf(table.view, table.seat).money }) : t('arknova.will_be_free');
   if (shown === undefined) return `${cost} ${t(table.phone ? 'arknova.place_touch' : 'arknova.place_mouse')}`;
   const gifts = giftsOf(table, shown.spaces);
-  const gain = gifts.length === 0 ? t('arknova.no_bonus') : t('arknova.will_gain', { what: gifts.map((gift) => table.named('gift', gift)) });
+  const gain =
+    gifts.length === 0 ? t('arknova.no_bonus') : t('arknova.will_gain', { what: gifts.map((gift) => table.named('gift', gift)) });
   const animals = housed(table);
   return [cost, gain, ...(animals.length > 0 ? [t('arknova.will_house', { who: animals.map(nameOf) })] : [])].join(' ');
 }
