@@ -145,7 +145,6 @@ GESTURES: dict[int, tuple[list[str], str]] = {
     2: (["building:1", "space"], "event.built"),
     1: (["partner:0", ""], "event.partner"),
     3: (["deck", ""], "event.drew"),
-    0: (["hand", ""], "event.animal"),
 }
 
 
@@ -218,11 +217,11 @@ def is_action(choice: dict[str, object], action: int) -> bool:
 def test_the_common_gestures_take_three_clicks(
     request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
 ) -> None:
-    """Three cards, an association task, a building, an animal: the action, what with, and the last word."""
+    """Three cards, an association task, a building: the action, what it is done with, and the last word."""
     table = NewTable(server.url, "arknova", ["person", "bot"], options={})
     page = open_page(request.getfixturevalue(size), table.path())
     hands = Hands(table, page, size == "phone")
-    for action, least in ((3, 5), (1, 3), (2, 2), (0, 2)):
+    for action, least in ((3, 5), (1, 3), (2, 2)):
         for _ in range(900):
             if hands.strength(action) >= least:
                 break
