@@ -128,13 +128,15 @@ class NewTable:
 
     It has an address for each person, the seat's token in the fragment."""
 
-    def __init__(self, url: str, game: str, kinds: list[str], begun: bool = True) -> None:
+    def __init__(
+        self, url: str, game: str, kinds: list[str], begun: bool = True, options: dict[str, object] | None = None
+    ) -> None:
         self.url: Final = f"{url}/api/tables"
         seats: list[dict[str, object]] = []
         for number, kind in enumerate(kinds):
             name = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fred")[number]
             seats.append({"kind": kind, "name": name, "level": "greedy" if kind == "bot" else None})
-        rules = {"preset": GAMES[game], "options": OPTIONS.get(game, {})}
+        rules = {"preset": GAMES[game], "options": OPTIONS.get(game, {}) if options is None else options}
         body: dict[str, object] = {"game": game, "seats": seats, **rules}
         made = post(self.url, body)
         self.id: Final = str(made["table"])

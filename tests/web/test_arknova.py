@@ -53,15 +53,15 @@ def placing(context: BrowserContext, open_page: OpenPage, server: Server) -> Pag
 def show_what_turns(page: Page, touch: bool = False) -> Locator:
     """Puts the ghost on a space on which it can stand in more than one way."""
     lit = page.locator("[data-ref^='space:0:'][data-lit=true]")
-    for i in range(lit.count()):
+    for i in range(1, lit.count()):  # a finger finds it on the map already
         space = lit.nth(i)
         before = page.evaluate(GHOST)
         if touch:
             space.tap()
         else:
             space.hover()
-        moved(page, before)
-        if page.query_selector("[data-turn]:enabled") is not None:
+        page.wait_for_function(f"{GHOST} !== ''")
+        if page.query_selector("[data-turn]:enabled") is not None and page.evaluate(GHOST) != before:
             return space
     raise AssertionError("nothing turns")
 
@@ -85,8 +85,9 @@ def test_a_building_is_shown_and_turned_before_it_is_built(
     assert turned.count("M") == 2
     assert page.get_attribute("[data-table]", "data-version") == version  # nothing is built yet
     expect(page.locator("[data-bar] .question")).to_contain_text(" em ")
-    space.click()
-    page.click("[data-primary]")  # once: the turn ends with it
+    expect(page.locator("[data-bar] .line")).to_contain_text("Pagará $4")
+    expect(page.locator("[data-primary]")).to_contain_text("$4")  # what it costs
+    space.click()  # what it shows, and the bar says, is built
     page.wait_for_selector(f"[data-table]:not([data-version='{version}'])", state="attached")
     page.wait_for_function(f"{GHOST} === ''")
 
@@ -137,6 +138,96 @@ def test_an_action_is_looked_at_and_left(desktop: BrowserContext, open_page: Ope
         page.keyboard.press("Escape")
         expect(page.locator("[data-bar] .question")).to_contain_text("qual ação")
     assert page.get_attribute("[data-table]", "data-version") == version
+
+
+# What is clicked after the action card, and what is told once it is done.
+GESTURES: dict[int, tuple[list[str], str]] = {
+    2: (["building:1", "space"], "event.built"),
+    1: (["partner:0", ""], "event.partner"),
+    3: (["deck", ""], "event.drew"),
+}
+
+
+class Hands:
+    """Plays by API towards a gesture, then does it with the page and counts what it takes."""
+
+    def __init__(self, table: NewTable, page: Page, touch: bool) -> None:
+        self.table, self.page, self.touch = table, page, touch
+        self.number = 0
+
+    def state(self) -> dict[str, object]:
+        return get(f"{self.table.url}/{self.table.id}/state", self.table.tokens[0])
+
+    def strength(self, action: int) -> int:
+        """How strong the action could be used now; 0: not at all, or nobody is asked for one."""
+        question = cast(dict[str, list[dict[str, object]]] | None, self.state()["question"])
+        choices = [] if question is None else question["choices"]
+        return max([0, *(int(cast(dict[str, int], one["args"])["n"]) for one in choices if is_action(one, action))])
+
+    def answer(self, kept: int) -> None:
+        """X-tokens with other cards, and whatever else comes first: the kept one moves up meanwhile."""
+        state = self.state()
+        question = cast(dict[str, list[dict[str, object]]] | None, state["question"])
+        if question is None:
+            time.sleep(0.03)
+            return
+        refs = f"action:0:{kept}"
+        others = [one for one in question["choices"] if refs not in cast(list[str], one["refs"])]
+        x = [one for one in others if one["key"] == "choice.x_token"]
+        code = [*x, *others, *question["choices"]][0]["code"]
+        self.number += 1
+        body = {"decision": question["decision"], "code": code, "key": f"hands-{self.number:08}"}
+        post(f"{self.table.url}/{self.table.id}/answers", body, self.table.tokens[0])
+
+    def told(self, key: str) -> int:
+        lines = cast(list[dict[str, object]], self.state()["story"])
+        return sum(line["key"] == key and cast(dict[str, int], line["args"]).get("seat") == 0 for line in lines)
+
+    def press(self, selector: str) -> None:
+        thing = self.page.locator(selector).first
+        thing.wait_for()
+        thing.tap() if self.touch else thing.click()
+
+    def do(self, action: int) -> int:
+        (first, then), key = GESTURES[action]
+        before = self.told(key)
+        self.press(f"[data-ref='action:0:{action}'][data-lit=true]")
+        self.press(f"[data-ref^='{first}'][data-lit=true]")
+        clicks = 2
+        self.page.wait_for_selector("[data-table][data-busy=false]")
+        for _ in range(100):
+            if self.told(key) > before:
+                break
+            if clicks == 2 and self.page.locator("[data-primary]").count() > 0 and not (then and not self.touch):
+                self.press("[data-primary]")
+                clicks += 1
+            elif clicks == 2 and then and not self.touch and self.page.locator("[data-turn]").count() > 0:
+                self.press(f"[data-ref^='{then}:0:'][data-lit=true]")
+                clicks += 1
+            self.page.wait_for_timeout(50)
+        assert self.told(key) > before
+        return clicks
+
+
+def is_action(choice: dict[str, object], action: int) -> bool:
+    return choice["key"] == "choice.action" and f"action:0:{action}" in cast(list[str], choice["refs"])
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_common_gestures_take_three_clicks(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
+) -> None:
+    """Three cards, an association task, a building: the action, what it is done with, and the last word."""
+    table = NewTable(server.url, "arknova", ["person", "bot"], options={})
+    page = open_page(request.getfixturevalue(size), table.path())
+    hands = Hands(table, page, size == "phone")
+    for action, least in ((3, 5), (1, 3), (2, 2)):
+        for _ in range(900):
+            if hands.strength(action) >= least:
+                break
+            hands.answer(kept=action)
+        page.wait_for_selector(f"[data-ref='action:0:{action}'][data-lit=true]")
+        assert hands.do(action) <= 3
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

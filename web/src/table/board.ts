@@ -66,6 +66,10 @@ export interface HandCard {
   readonly label: string;
   /** A word across the card: what has been decided about it. */
   readonly mark?: string | undefined;
+  /** What the card is in one line, for a phone: «3 Pavão-indiano $18». With it the hand lies there as lines, not as cards. */
+  readonly chip?: { readonly size: string; readonly colour: string; readonly name: string; readonly price: string } | undefined;
+  /** A few words above the card: what speaks for it now, or what it lacks. */
+  readonly tag?: { readonly words: string; readonly good: boolean } | undefined;
 }
 
 /**
@@ -230,6 +234,10 @@ export interface GameUi<V = unknown> {
   readonly Extras?: Component<{ table: TableModel<V> }>;
   /** One line of consequence for what is picked so far, below the question. */
   consequence?(table: TableModel<V>): string | null;
+  /** What a question is for, where nothing is picked and nothing pointed at. */
+  helps?(table: TableModel<V>): string | null;
+  /** What is different since this viewer's last deed, player by player: «apelo 25 → 31». */
+  changed?(table: TableModel<V>, before: V): readonly { readonly seat: number; readonly words: string }[];
   /** Tables of names that depend on who sits where, as local_names in the game's text.py: «seu jardim». */
   localNames(table: TableModel<V>): Readonly<Record<string, readonly string[]>>;
   /** Arguments of words that are cards, so that the log can link them: {'one': face => face} by name table. */

@@ -192,9 +192,10 @@ export class Choosing {
     return said.length > 0 ? begun(said.join(' · ')) : (own ?? '');
   });
 
+  /** What is sure stands in the game's own line. */
   private leadsTo(ref: string): readonly string[] {
     const at = this.picked.length;
-    const ways = this.narrowed.alive.filter((way) => way.refs[at] === ref);
+    const ways = this.narrowed.alive.filter((way) => way.refs[at] === ref && way.sure !== true);
     return [...new Set(ways.map((way) => this.#table.say(way.key, way.args)))];
   }
 

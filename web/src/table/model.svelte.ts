@@ -96,6 +96,8 @@ export class Table implements TableModel {
   turns: readonly (readonly number[])[] = $state.raw([]);
   moments: readonly MomentLook[] = $state.raw([]);
   asides: readonly Aside[] = $state.raw([]);
+  /** The table right after this seat's last deed. */
+  before: unknown = $state.raw(null);
   chat: readonly ChatLine[] = $state.raw([]);
   note: Note | null = $state.raw(null);
   hint: HintMessage | null = $state.raw(null);
@@ -166,6 +168,11 @@ export class Table implements TableModel {
     while (from > 0 && (this.seat < 0 ? from > heard.length - AGAIN : this.actor(heard[from - 1]!.n) !== this.seat)) from--;
     return heard.slice(from).filter((line) => this.actor(line.n) >= 0 && isBeat(this, line));
   });
+  /** How things stand differently since then, in the game's words. */
+  get changed(): readonly { readonly seat: number; readonly words: string }[] {
+    const { before, newest } = this;
+    return before === null || before === newest.view || this.seat < 0 ? [] : (this.ui.changed?.(this, before) ?? []);
+  }
   /** Who made the move an event belongs to; -1: nobody. */
   actor(event: number): number {
     return rowOf(this.moves, event)?.[1] ?? -1;
@@ -314,6 +321,7 @@ export class Table implements TableModel {
     this.learn(now);
     const lines = now.story.filter((line) => line.n >= known);
     const moments = now.moments.filter((moment) => !seen.has(moment.n));
+    if (old === null || now.length < old.length || lines.some((line) => this.actor(line.n) === this.seat)) this.before = now.view;
     this.narrator.hear(old, now, lines, moments);
   }
 

@@ -21,7 +21,7 @@ from .codes import (
     WORKER as WORKER_CODE,
 )
 from .contents import STOCK_CARDS
-from .deeds import Deed
+from .deeds import Deed, gift_name
 from .layout import FINAL_DECK, FINALS_OF
 from .maps import WORKER_AMOUNT, WORKER_GIFT, WORKER_SLOTS
 from .names import CALLED_IN_BREAK, CALLED_IN_TURN, MULTIPLIER_STEP, NOT_CALLED, NOTHING
@@ -46,7 +46,10 @@ from .tracks import (
     TILE_GIFT,
     UPGRADE_OR_WORKER_AT,
 )
-from .vocabulary import ACTIONS, CARDS_ACTION, CP, NO_GIFT, REP, WORKER
+from .vocabulary import ACTIONS, CARDS_ACTION, CP, NO_GIFT, REP, UPGRADE, WORKER
+
+# Rewards of the reputation that change what a player can do from then on.
+TURNING: Final = (UPGRADE, WORKER)
 
 
 def check_end(state: ArkNova, seat: int) -> None:
@@ -116,6 +119,7 @@ def gain_cp(state: ArkNova, seat: int, amount: int) -> None:
             state.ten = True
             reward = drop_final(state)
         if reward is not None:
+            state.mark_moment("moment.conservation", {"seat": seat, "n": cp})
             if amount > 0:
                 state.frames.append(Deed(seat, CP, amount))
             state.frames.append(reward)
@@ -136,6 +140,10 @@ def gain_rep(state: ArkNova, seat: int, amount: int) -> None:
         amount -= 1
         gift = REP_GIFT[zoo.rep]
         if gift != NO_GIFT:
+            if gift in TURNING:
+                state.mark_moment(
+                    "moment.reputation", {"seat": seat, "n": zoo.rep, "gift": gift_name(gift, REP_AMOUNT[zoo.rep])}
+                )
             if amount > 0:
                 state.frames.append(Deed(seat, REP, amount))
             state.frames.append(Deed(seat, gift, REP_AMOUNT[zoo.rep]))

@@ -364,6 +364,7 @@ class TakeCube(Ask):
         if state.sink is not None:
             args: dict[str, int | list[int]] = {"seat": seat, "card": self.card, "level": self.level}
             state.sink.tell("event.supported", {**args, "slot": code - CUBE + 1})
+            state.mark_moment("moment.supported", {**args, "cp": LEVEL_CP[self.card * LEVELS + self.level]})
         at = self.card * LEVELS + self.level
         deeds: list[Frame[Any]] = [Deed(seat, CP, LEVEL_CP[at])]
         if LEVEL_REP[at] > 0:

@@ -15,15 +15,19 @@ import {
   COLUMNS,
   CONSTRICTION_LOSS,
   COST_PER_SPACE,
-  PARTNER_DISCOUNT,
+  PARTNER_TASK,
+  MAX_PARTNERS,
+  MAX_PARTNERS_SIDE_1,
   PROJECT_TASK,
   SNAP_FROM,
   SPONSOR_LEVEL_ABOVE,
   TABLE_END,
+  UNIVERSITY_TASK,
   WORKERS_NEEDED,
 } from './made/tracks';
 import { ANIMALS_ACTION, ASSOCIATION_ACTION, CARDS_ACTION } from './made/vocabulary';
-import { iconOf } from './signs';
+import { levelReached } from './counting';
+import { lacking, priceOf } from './suiting';
 import { AFRICA, BUILD_ACTION, KIND, NOTHING, partsOf, seatOf, TASK_VALUE, type ActionView, type Model, type SeatView } from './view';
 
 const CHOSEN = 'choice.action';
@@ -75,6 +79,11 @@ function actionOf(table: Model, ref: string): Action | null {
   return { ref, owner, me: seatOf(table.view, table.seat), card, strength, side: card.side - 1 };
 }
 
+/** The action that is looked at, or null. */
+export function lookedAt(table: Model): { readonly card: ActionView; readonly strength: number; readonly side: number } | null {
+  return pickedAction(table) === NOTHING ? null : actionOf(table, table.picked[0] ?? '');
+}
+
 const byRef = (question: Question, key: string, ref: string): number | null =>
   question.choices.find((choice) => choice.key.startsWith(key) && choice.refs.includes(ref))?.code ?? null;
 
@@ -114,22 +123,13 @@ function buildings(action: Action): Offer[] {
   });
 }
 
-/** [AN-73] [AN-74] What an animal costs now, or null where its conditions are not met. */
-export function priceOf(me: SeatView, face: number, folder: number): number | null {
-  const card = cardOf(face);
-  if (card?.type !== 'animal') return null;
-  const lacking = (card.needs?.icons ?? []).some(([icon, n]) => (me.icons[iconOf(icon)] ?? 0) < n);
-  const zoos = card.icons.filter((icon) => me.partners.includes(iconOf(icon) - AFRICA)).length;
-  if (lacking || ((card.needs?.partners ?? 0) > 0 && zoos === 0)) return null;
-  return Math.max(0, (card.cost ?? 0) + folder - PARTNER_DISCOUNT * zoos);
-}
-
 function animals(table: Model, action: Action): Offer[] {
   if ((ANIMALS_PLAYED[column(action)] ?? 0) === 0) return [];
   return [...held(action), ...reachable(table, action)].flatMap(({ ref, face, folder }) => {
-    const n = priceOf(action.me, face, folder);
-    if (n === null || n > action.me.money) return [];
-    return [{ ref, key: 'choice.animal', args: { card: face, n }, rest: (question: Question) => byRef(question, 'choice.animal', ref) }];
+    const card = cardOf(face);
+    if (card?.type !== 'animal' || lacking(action.me, face, folder) !== null) return [];
+    const args = { card: face, n: priceOf(action.me, card, folder) };
+    return [{ ref, key: 'choice.animal', args, rest: (question: Question) => byRef(question, 'choice.animal', ref) }];
   });
 }
 
@@ -186,22 +186,53 @@ function cards(table: Model, action: Action): Offer[] {
   ];
 }
 
-/** [AN-81] [AN-83] */
-function tasks(table: Model, action: Action): Offer[] {
-  const { me, strength } = action;
+/** Which tasks strength, workers and cubes are enough for. [AN-81] [AN-83] */
+function openTasks({ me, strength }: Action): readonly number[] {
   return TASK_VALUE.flatMap((value, task) => {
     const n = WORKERS_NEEDED[me.placed[task] ?? 0] ?? 0;
     const supports = task !== PROJECT_TASK || me.cubes.length > 0;
-    if (value > strength || n === 0 || n > me.workers || !supports) return [];
-    const ref = `task:${task}`;
-    return [
-      {
-        ref,
-        key: 'choice.task',
-        args: { task, value, n },
-        rest: (question: Question) => (question.key === 'ask.task' ? byRef(question, 'choice.task', ref) : null),
-      },
-    ];
+    return value > strength || n === 0 || n > me.workers || !supports ? [] : [task];
+  });
+}
+
+/** The task, then what it is done with, if that was clicked at once: a partner zoo, a university, the level of a project. */
+function doing(task: number, picked: readonly string[]): (question: Question) => number | null {
+  const begins = (question: Question): number | null =>
+    question.choices.find((choice) => choice.refs[0] !== undefined && picked.includes(choice.refs[0]))?.code ?? null;
+  return (question) =>
+    question.key === 'ask.task'
+      ? byRef(question, 'choice.task', `task:${task}`)
+      : LATER_STEPS.includes(question.key)
+        ? begins(question)
+        : null;
+}
+const LATER_STEPS: readonly string[] = ['ask.partner', 'ask.university', 'ask.project', 'ask.level'];
+
+function tasks(table: Model, action: Action): Offer[] {
+  const { me } = action;
+  const { view } = table;
+  return openTasks(action).flatMap((task): Offer[] => {
+    const args = { task, value: TASK_VALUE[task] ?? 0, n: WORKERS_NEEDED[me.placed[task] ?? 0] ?? 0 };
+    const whole: Offer = { ref: `task:${task}`, key: 'choice.task', args, rest: doing(task, []) };
+    const offer = (ref: string, key: string, more: Args, ...first: readonly string[]): Offer => {
+      return { ref, key, args: { ...args, ...more }, rest: doing(task, [...first, ref]) };
+    };
+    if (task === PARTNER_TASK) {
+      const most = action.side > 0 ? MAX_PARTNERS : MAX_PARTNERS_SIDE_1;
+      const open = me.partners.length >= most ? [] : view.board_partners.filter((zoo) => !me.partners.includes(zoo));
+      return [whole, ...open.map((zoo) => offer(`partner:${zoo}`, 'choice.partner', { icon: AFRICA + zoo }))];
+    }
+    if (task === UNIVERSITY_TASK) {
+      const open = view.board_universities.filter((kind) => !me.universities.includes(kind));
+      return [whole, ...open.map((university) => offer(`university:${university}`, 'choice.university', { university }))];
+    }
+    if (task !== PROJECT_TASK) return [whole];
+    const levels = view.projects.flatMap(({ card, levels }) => {
+      const level = levels.includes(table.seat) ? NOTHING : levelReached(me, card, levels);
+      const cp = cardOf(card)?.levels?.[level]?.[1] ?? 0;
+      return level < 0 ? [] : [offer(`level:${card}:${level}`, 'choice.supports', { card, level, cp }, `project:${card}`)];
+    });
+    return [whole, ...levels];
   });
 }
 

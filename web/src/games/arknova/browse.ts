@@ -16,7 +16,8 @@ const DISC = 'M5 0A5 5 0 1 1 5 10A5 5 0 1 1 5 0Z';
 
 /** The name of an icon; the library brings it. */
 function iconName(icon: string): string {
-  const name = library('arknova', settings.language)?.names['icon']?.[iconOf(icon)] ?? icon;
+  const written = library('arknova', settings.language)?.names['icon']?.[iconOf(icon)] ?? icon;
+  const name = written.split('|')[1] ?? written; // «a|ave|aves»
   return name.charAt(0).toLocaleUpperCase() + name.slice(1);
 }
 

@@ -1,7 +1,8 @@
 /** The building about to be placed: which of its legal places is shown on the map before it is built. */
 import type { Choice } from '../../wire';
 import { centreOf } from './grid';
-import { partsOf, type Model } from './view';
+import { mapOf } from './library';
+import { partsOf, seatOf, type Model } from './view';
 
 /** A legal place: its code, and the spaces it covers, the anchor first. */
 export interface Place {
@@ -62,6 +63,7 @@ export class Ghost {
     return hovered;
   }
   set hovered(space: number) {
+    if (space < 0) this.lay(this.at(hovered), hovered); // it stays where the mouse left it
     hovered = space;
     if (this.at(space) !== undefined && this.put?.space !== space) put = null; // the mouse leads
   }
@@ -71,18 +73,36 @@ export class Ghost {
   }
 
   private get put(): Put | null {
-    return put !== null && put.table === this.table && put.decision === this.table.question?.decision ? put : null;
+    const own = put !== null && put.table === this.table && put.decision === this.table.question?.decision;
+    return own ? put : this.suggested;
+  }
+
+  /** Where fingers find it before they put it anywhere: on the most bonuses. */
+  private get suggested(): Put | null {
+    const { table } = this;
+    if (!table.phone) return null;
+    const bonuses = mapOf(seatOf(table.view, table.seat).map)?.bonuses ?? [];
+    const worth = (place: Place): number => place.spaces.filter((space) => bonuses[space]).length;
+    const best = this.places.reduce<Place | null>((one, other) => (one === null || worth(other) > worth(one) ? other : one), null);
+    const decision = table.question?.decision ?? -1;
+    return best === null ? null : { table, decision, code: best.code, space: best.spaces[0] ?? -1 };
   }
 
   /** The place that was put down on the map, if it belongs to this question. */
-  get fixed(): Place | undefined {
+  private get laid(): Place | undefined {
     const now = this.put;
     return now === null ? undefined : this.places.find((place) => place.code === now.code);
   }
 
+  /** What the gold button builds: what the mouse shows, or what was put down. */
+  get fixed(): Place | undefined {
+    return this.at(hovered) ?? this.laid;
+  }
+
   /** Where it would stand on this space: as it was put there, else turned as it was last. */
   at(space: number): Place | undefined {
-    if (this.put?.space === space && this.fixed !== undefined) return this.fixed;
+    if (space < 0) return undefined;
+    if (this.put?.space === space && this.laid !== undefined) return this.laid;
     const here = through(this.places, space);
     return here.find((place) => lie(place, space) === held) ?? here[0];
   }

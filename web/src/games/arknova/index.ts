@@ -7,7 +7,9 @@ import Face from './Face.svelte';
 import { goal } from './goal';
 import { cardOf } from './library';
 import { looks } from './looking.svelte';
-import { asks, composes, consequence, gather, passive, plans, waits, whyNot } from './plans';
+import { composes, gather, passive, plans, waits } from './plans';
+import { whyNot } from './refusing';
+import { asks, changed, consequence, helps } from './saying';
 import { beat, chip, onward } from './telling';
 import { counters, hand, steps, strip } from './turn';
 import { verdict } from './verdict';
@@ -51,6 +53,8 @@ export const ui: GameUi<ArkNovaView> = {
   whyNot,
   looks,
   consequence,
+  helps,
+  changed,
   localNames: () => ({}),
   cardTables: { card: (face) => face },
 };

@@ -37,6 +37,8 @@ export interface CardEntry {
   readonly petting_zoo?: number | null;
   readonly reptile_house?: number | null;
   readonly aviary?: number | null;
+  /** The size of a herbivore it may live with. */
+  readonly flock?: number;
   readonly appeal?: number;
   readonly cp?: number;
   readonly rep?: number;

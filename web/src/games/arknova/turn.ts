@@ -1,7 +1,11 @@
 /** What the frame around the board says: the turn as steps, the players as strips, the own counters. */
 import { t } from '../../lib/speech.svelte';
 import type { Badge, HandCard, PlayerStrip, Step } from '../../table/board';
-import { heard } from './library';
+import { pickedAction } from './acting.svelte';
+import { cardOf, heard } from './library';
+import { ANIMALS_ACTION } from './made/vocabulary';
+import { tagOf } from './saying';
+import { colourOf } from './signs';
 import { MOST_X, NOT_CALLED, seatOf, type Model } from './view';
 
 export function steps(table: Model): Step[] {
@@ -31,6 +35,7 @@ export function strip(table: Model, seat: number): PlayerStrip {
   const others = table.view.seats.length - 1;
   const ref = `seat:${seat}`;
   const line = t('arknova.strip', { money: it.money, appeal: it.appeal, cp: it.cp, rep: it.rep });
+  if (table.phone && others > 2) return { line: t('arknova.strip_tiny', { appeal: it.appeal }), badges: [], ref };
   if (others > 2 || (table.phone && others > 1))
     return { line: t('arknova.strip_short', { money: it.money, appeal: it.appeal, cp: it.cp }), badges: [], ref };
   if (table.phone) return { line, badges: [], ref };
@@ -42,9 +47,25 @@ export function strip(table: Model, seat: number): PlayerStrip {
   return { line, badges, ref };
 }
 
+const INKS: Readonly<Record<string, string>> = { sponsor: '#2b4a86', project: '#1f6f5c', final: '#6a4a14' };
+
+/** The card in one line: the size of its enclosure or its level, its name, its price. */
+function chipOf(face: number): HandCard['chip'] {
+  const card = cardOf(face);
+  if (card === undefined) return undefined;
+  const animal = card.type === 'animal';
+  const size = animal ? (card.size ?? t('arknova.petting_letter')) : (card.level ?? '✿');
+  const colour = animal ? colourOf(card.icons[0] ?? '') : (INKS[card.type] ?? '#1f6f5c');
+  return { size: String(size), colour, name: card.name, price: card.cost === undefined ? '' : `$${card.cost}` };
+}
+
 export function hand(table: Model): HandCard[] {
   const cards = table.seat < 0 ? [] : (seatOf(table.view, table.seat).hand ?? []);
-  return cards.map((face) => ({ ref: `hand:${face}`, key: `hand:${face}`, face, label: heard(face) }));
+  const chooses = table.question?.key === 'ask.animal' || pickedAction(table) === ANIMALS_ACTION;
+  return cards.map((face) => {
+    const ref = `hand:${face}`;
+    return { ref, key: ref, face, label: heard(face), tag: tagOf(table, face, chooses), chip: chipOf(face) };
+  });
 }
 
 export function counters(table: Model): Badge[] {

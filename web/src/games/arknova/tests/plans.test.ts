@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Choice } from '../../../wire';
+import type { Choice, Question } from '../../../wire';
 import { DRAWINGS, emblemOf } from '../emblems';
 import { ghostOf } from '../ghost.svelte';
 import { tabFor } from '../looking.svelte';
 import { setTokens } from '../acting.svelte';
-import { plans, whyNot } from '../plans';
+import { plans } from '../plans';
+import { whyNot } from '../refusing';
+import { changed } from '../saying';
 import type { ArkNovaView, Model } from '../view';
 
 const choice = (code: number, key: string, ...refs: string[]): Choice => ({ code, key, args: {}, refs });
@@ -20,6 +22,7 @@ function table(...choices: Choice[]): Model {
     seat: 0,
     near: 0,
     picked: [],
+    story: [],
     question: { decision: 1, key: 'ask', args: {}, choices, forced: false },
   } as unknown as Model;
 }
@@ -46,10 +49,14 @@ const ACTING = {
       workers: 1,
       cubes: [0],
       partners: [],
+      universities: [],
       icons: [],
     },
   ],
   display: [],
+  projects: [],
+  board_partners: [0, 3],
+  board_universities: [1],
 } as unknown as ArkNovaView;
 
 function acting(...choices: Choice[]): Model {
@@ -70,13 +77,44 @@ test('[AN-50] the Build card, looked at, offers what its strength and the money 
 
 test('[AN-24] X-tokens of the stepper make the action stronger, and are what is spent when it is asked', () => {
   const model = acting(choice(1, 'choice.action', 'action:0:1'));
-  const tasks = (): string[] => plans(model).flatMap((plan) => plan.refs.slice(1));
+  const tasks = (): string[] => plans(model).flatMap((plan) => plan.refs.slice(1).filter((ref) => ref.startsWith('task:')));
   expect(tasks()).toEqual(['task:0']);
   setTokens(model, 1, 2);
   expect(tasks()).toEqual(['task:0', 'task:1', 'task:2']);
   const choices = [0, 1, 2].map((n) => ({ code: 40 + n, key: 'choice.spend', args: { n }, refs: [`spend:${n}`] }));
   const asked = { ...model.question!, key: 'ask.spend', choices };
   expect(plans(model)[0]?.next?.(asked)).toBe(42);
+});
+
+test('[AN-85] a partner zoo is clicked at once: the task, then the zoo, are answered by one plan', () => {
+  const model = acting(choice(1, 'choice.action', 'action:0:1'));
+  setTokens(model, 1, 2);
+  const plan = plans(model).find((one) => one.refs[1] === 'partner:3');
+  expect(plans(model).some((one) => one.refs[1] === 'partner:1')).toBe(false);
+  const asked = (key: string, ...choices: Choice[]): Question => ({ ...model.question!, key, choices });
+  expect(plan?.next?.(asked('ask.task', choice(20, 'choice.task', 'task:0'), choice(21, 'choice.task', 'task:1')))).toBe(21);
+  expect(plan?.next?.(asked('ask.partner', choice(30, 'choice.partner', 'partner:0'), choice(33, 'choice.partner', 'partner:3')))).toBe(33);
+  expect(plan?.next?.(asked('ask.upgrade', choice(40, 'choice.upgrade', 'action:0:0')))).toBeNull();
+  setTokens(model, 1, 0);
+});
+
+test('a task that is worth more than the action says both numbers', () => {
+  const model = { ...acting(choice(1, 'choice.action', 'action:0:1')), picked: ['action:0:1'] } as unknown as Model;
+  expect(whyNot(model, 'task:3')).toMatchObject({ key: 'no.task_over', args: { n: 5, most: 2 } });
+  expect(whyNot({ ...model, picked: ['action:0:2'] }, 'building:4')).toMatchObject({
+    key: 'no.size_over',
+    args: { n: 5, most: 3 },
+  });
+  const poor = { ...model, picked: ['action:0:2'], view: { ...ACTING, seats: [{ ...ACTING.seats[0]!, money: 3 }] } } as unknown as Model;
+  expect(whyNot(poor, 'building:1')).toMatchObject({ key: 'no.costs', args: { n: 4, money: 3 } });
+});
+
+test('what is different since is told by player, before and after', () => {
+  const seat = { appeal: 25, cp: 1, rep: 1, money: 48, xtokens: 0, cards: 4 };
+  const before = { seats: [seat, seat] } as unknown as ArkNovaView;
+  const now = { ...acting(), view: { seats: [seat, { ...seat, appeal: 31, money: 31 }] } } as unknown as Model;
+  expect(changed(now, before)).toMatchObject([{ seat: 1 }]);
+  expect(changed({ ...now, view: before }, before)).toEqual([]);
 });
 
 test('an X-token instead of an action is a choice of its card', () => {
@@ -96,7 +134,9 @@ test('[AN-41] all cards are drawn by one press', () => {
 test('every space of an enclosure stands for it, special ones too', () => {
   const found = plans(table(choice(1, 'choice.house', 'space:0:4'), choice(2, 'choice.house_special', 'building:8')));
   expect(found.map((plan) => `${plan.codes[0]} ${plan.refs[0]}`)).toEqual([
+    '1 space:0:4',
     '1 space:0:5',
+    '2 building:8',
     ...[20, 21, 27, 28, 34].map((space) => `2 space:0:${space}`),
   ]);
 });
