@@ -5,8 +5,11 @@ import Board from './Board.svelte';
 import { pace, skips } from './control.svelte';
 import { beat, danger, passive } from './dangers';
 import Extras from './Extras.svelte';
+import { back } from './declare';
 import Face from './Face.svelte';
+import { gather } from './gather';
 import { goal } from './goal';
+import HandFace from './HandFace.svelte';
 import Notes from './Notes.svelte';
 import { cardOf, composes, plans } from './plans';
 import { asks, consequence } from './telling';
@@ -40,9 +43,12 @@ export const ui: GameUi<FabulaView> = {
   goal,
   strip,
   hand,
+  handFace: { shape: 1.18, Face: HandFace },
   counters,
   plans,
   composes,
+  gather,
+  back,
   asks,
   danger,
   passive,
