@@ -11,13 +11,14 @@ from .cardpool import pool_in_use
 from .codes import MODES
 from .faces import ACTIVATED, EFFECT, TRIGGERED
 from .language.card import Card
-from .language.nodes import KeywordUse, Number, Ref
+from .language.nodes import KeywordUse, Noun, Number, Ref
 from .language.pool import Pool, the_pool
 from .language.saying import card_text, item_text, keyword_reminder, type_line
 from .language.walking import walk
 
 EMBLEMS: Final = "emblem"  # a section of a file of its name in the folder of a set: something for each card
 BRIEFS: Final = "brief"
+ROLES: Final = ("attacking", "blocking", "defending", "influencing")
 ON_THE_STACK: Final = (EFFECT, ACTIVATED, TRIGGERED)
 GIVEN: Final = {"pt": "um efeito recebido de outra carta", "en": "an effect given by another card"}
 CARDS: Final[dict[str, list[dict[str, object]]]] = {}  # by language, made when somebody asks
@@ -111,15 +112,22 @@ def described(face: int, card: Card, language: str, pool: Pool) -> dict[str, obj
 
 
 def reactions(card: Card) -> list[list[str]]:
-    """What its triggers wait for, and of whose: a forecast that leaves them out says so."""
+    """What its triggers wait for, and of whose, and in which parts of a combat its passives change others: a forecast that
+    leaves them out says so."""
     found: list[list[str]] = []
     for ability in card.abilities:
         if ability.form == "triggered" and ability.event is not None:
             of = ability.event.of
             part = None if of is None or not of.parts else of.parts[0]
-            whose = part.name if isinstance(part, Ref) else "enemy" if "enemy" in getattr(part, "adjectives", ()) else "my"
-            found.append([ability.event.name, whose])
+            found.append([ability.event.name, part.name if isinstance(part, Ref) else whose(part)])
+        if ability.static is not None:
+            nouns = [node for node in walk(ability.static) if isinstance(node, Noun)]
+            found.extend([role, whose(noun)] for noun in nouns for role in ROLES if role in noun.adjectives)
     return found
+
+
+def whose(part: object) -> str:
+    return "enemy" if "enemy" in getattr(part, "adjectives", ()) else "my"
 
 
 def reminders(card: Card, language: str, pool: Pool) -> list[str]:

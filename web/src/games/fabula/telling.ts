@@ -6,7 +6,7 @@ import { attacksOf, centreFalls, influence, moves, offensive, type Attack, type 
 import { cardOf, isAlly } from './plans';
 import { asksToRespond } from './stops';
 import { reacting } from './reacting';
-import { baseAt, battleOf, has, permanentAt, ROLE, seatOf, WINDOW, type Model } from './view';
+import { baseAt, permanentAt, ROLE, seatOf, WINDOW, type Model } from './view';
 
 export interface Forecast {
   readonly fight: Offensive | null;
@@ -47,8 +47,7 @@ export function except(table: Model, drafted: ReadonlyMap<string, string> = move
   const deed = deedOf(table);
   const standing = moves(view, [ROLE.influencing]).size > 0 ? 'defended' : 'blocked';
   const stage = deed === null || deed === 'mulligan' ? standing : deed;
-  const vanguards = [0, 1].some((seat) => battleOf(view, seat).some(({ it }) => has(it, 'vanguard')));
-  const faces = reacting(view, stage, drafted, (face) => cardOf(face)?.reacts ?? [], vanguards);
+  const faces = reacting(view, stage, drafted, (face) => cardOf(face)?.reacts ?? []);
   const names = faces.slice(0, NAMED).map(nameOf);
   if (faces.length > NAMED) names.push(t('fabula.more', { n: faces.length - NAMED }));
   return names.length === 0 ? '' : t('fabula.except', { names });
