@@ -112,8 +112,8 @@ def described(face: int, card: Card, language: str, pool: Pool) -> dict[str, obj
 
 
 def reactions(card: Card) -> list[list[str]]:
-    """What its triggers wait for, and of whose, and in which parts of a combat its passives change others: a forecast that
-    leaves them out says so."""
+    """What its triggers wait for, and of whose, and in which parts of a combat its passives change others: a forecast
+    that leaves them out says so."""
     found: list[list[str]] = []
     for ability in card.abilities:
         if ability.form == "triggered" and ability.event is not None:
@@ -143,7 +143,7 @@ def reminders(card: Card, language: str, pool: Pool) -> list[str]:
 
 @cache
 def beside(section: str) -> dict[str, Any]:
-    """What the folders of the sets say of their cards beside the rules, by the card's id: drawings, and words in brief."""
+    """What the folders of the sets say of their cards beside the rules, by its id: drawings, words in brief."""
     found: dict[str, Any] = {}
     for folder in the_pool().folders:
         file = None if folder.path is None else folder.path / f"{section}s.toml"

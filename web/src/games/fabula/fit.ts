@@ -42,6 +42,8 @@ export interface Arranged<S extends Standing> {
   readonly h: number;
   readonly tab: number;
   readonly bands: readonly (readonly Block<S>[])[];
+  /** By how much cards over a ribbon cover each other, so that all groups stand in one line. */
+  readonly lap: number;
 }
 
 /** How wide and high one card stands where the largest are of height `h`; none is lower than `least`, if they are not. */
@@ -62,9 +64,10 @@ function blockBox<S extends Standing>(block: Block<S>, h: number, place: Place):
 export const blockWidth = <S extends Standing>(block: Block<S>, h: number, place: Place): number => blockBox(block, h, place).width;
 
 /** By how much each card of a block covers the next one, so that the block is no wider than its place. */
-export function overlap<S extends Standing>(block: Block<S>, h: number, place: Place): number {
+export function overlap<S extends Standing>(block: Block<S>, h: number, place: Place, lap = 0): number {
   const { width } = blockBox(block, h, place);
   const n = block.cards.length;
+  if (block.ribbon && lap > 0) return lap;
   return n < 2 || width <= place.width ? 0 : Math.min((width - place.width) / (n - 1), h / SHAPE + place.gap - SEEN);
 }
 
@@ -92,21 +95,36 @@ function total<S extends Standing>(bands: readonly (readonly Block<S>[])[], h: n
   return bands.reduce((sum, band, i) => sum + (i > 0 ? place.gap : 0) + bandHeight(band, h, place, overlapping), 0);
 }
 
+/** How far the cards of groups have to cover each other for all of them to stand in one line. */
+function lapOf<S extends Standing>(band: readonly Block<S>[], h: number, place: Place): number {
+  if (!band.some((block) => block.ribbon)) return 0;
+  const width = band.reduce((sum, block, i) => sum + (i > 0 ? place.gap : 0) + blockBox(block, h, place).width, 0);
+  const pairs = band.reduce((sum, block) => sum + block.cards.length - 1, 0);
+  return pairs === 0 ? 0 : (width - place.width) / pairs;
+}
+
 /** As large as the place lets them be: in several lines, then overlapping, and only then lower than `least`. */
 export function arrange<S extends Standing>(given: readonly (readonly Block<S>[])[], place: Place): Arranged<S> {
   const bands = given.filter((band) => band.length > 0);
   const { least, most, height, tab } = place;
   const highest = Math.floor(Math.min(most, height));
-  for (let h = highest; h >= least; h -= 1) if (total(bands, h, place, false) <= height) return { h, tab, bands };
+  for (let h = highest; h >= least; h -= 1) if (total(bands, h, place, false) <= height) return { h, tab, bands, lap: 0 };
   const merged = bands.map((band) =>
     band.some((block) => block.ribbon) ? band : [{ cards: band.flatMap((block) => block.cards), ribbon: false }],
   );
-  for (let h = highest; h >= Math.min(SMALL, least); h -= 1) if (total(merged, h, place, true) <= height) return { h, tab, bands: merged };
+  const lap = Math.max(0, ...merged.map((band) => lapOf(band, least, place)));
+  const tall = merged.reduce(
+    (sum, band, i) => sum + (i > 0 ? place.gap : 0) + Math.max(...band.map((one) => blockBox(one, least, place).height)),
+    0,
+  );
+  if (lap > 0 && lap <= least / SHAPE / 2 && tall <= height) return { h: least, tab, bands: merged, lap };
+  for (let h = highest; h >= Math.min(SMALL, least); h -= 1)
+    if (total(merged, h, place, true) <= height) return { h, tab, bands: merged, lap: 0 };
   const tucked = Math.max(0, ...bands.flat().flatMap((block) => block.cards.map((it) => it.tucked)));
   const lines = Math.max(1, merged.length);
   const room = Math.floor(height / lines);
   const seen = tucked === 0 ? tab : Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
-  return { h: Math.max(SMALL, Math.min(least, room - tucked * seen)), tab: seen, bands: merged };
+  return { h: Math.max(SMALL, Math.min(least, room - tucked * seen)), tab: seen, bands: merged, lap: 0 };
 }
 
 /** Words a name does not end with. */

@@ -35,6 +35,14 @@ describe('the cards of a battle zone', () => {
     expect(heightOf(idle[0]!.cards[0]!, found.h, least)).toBeLessThan(found.h);
     expect(found.h + 20 + 8 + heightOf(idle[0]!.cards[0]!, found.h, least)).toBeLessThanOrEqual(200);
   });
+  test('groups cover their own cards a little rather than become too small', () => {
+    const group = (n: number): Block<Standing> => ({ cards: many(n).map((one) => one.cards[0]!), ribbon: true });
+    const on = place(366, 120, { gap: 5, least: 66, most: 112, ribbon: 19 });
+    const found = arrange([[group(4), group(2), group(1)]], on);
+    expect(found.h).toBe(66);
+    const widths = [4, 2, 1].map((n) => n * (66 / SHAPE) + (n - 1) * (5 - overlap(group(n), 66, on, found.lap)));
+    expect(widths.reduce((sum, one) => sum + one, 10)).toBeLessThanOrEqual(366.01);
+  });
   test('never stand higher than their place', () => {
     const carrying = { tapped: false, tucked: 3 };
     for (const height of [60, 72, 90, 130]) expect(arrange([many(8), many(3, carrying)], place(360, height)).h).toBeLessThanOrEqual(height);
