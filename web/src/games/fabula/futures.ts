@@ -28,7 +28,7 @@ export function futures(table: Model, letters: ReadonlyMap<string, string>): rea
   if (moves.size === 0) return [plain];
   const pairs = [...moves].map(([who, aim]) => {
     const other = deed === 'block' ? permanentAt(table.view, aim)?.card : baseAt(table.view, aim)?.card;
-    return t(`fabula.pair.${deed}`, { who: nameOf(permanentAt(table.view, who)?.card ?? -1), what: nameOf(other ?? -1) });
+    return t(`fabula.pair.${deed}`, { name: nameOf(permanentAt(table.view, who)?.card ?? -1), aim: nameOf(other ?? -1) });
   });
   return [plain, { title: pairs.join(' · '), ...future(table, moves, letters) }];
 }
