@@ -90,6 +90,8 @@ export interface Plan {
   readonly sure?: boolean;
   /** It and its like are all there is to its first answer: that is not offered alone, as half a question. */
   readonly whole?: boolean;
+  /** It goes on after others have answered, too. */
+  readonly waits?: boolean;
   /** The gold button while nothing is picked, though things are lit: what stands on the board and only has to be sent. */
   readonly ready?: boolean;
 }
@@ -185,6 +187,9 @@ export interface GameUi<V = unknown> {
   goal?(table: TableModel<V>): Goal | null;
   strip(table: TableModel<V>, seat: number): PlayerStrip;
   hand(table: TableModel<V>): readonly HandCard[];
+  /** Cards as they lie in the hand, where that is another face: so many pixels wide, `shape` times as high, and as much of
+   * the width is seen beside the next card. */
+  readonly handFace?: { readonly shape: number; readonly Face: Component<{ face: number; width: number; seen: number }> };
   /** Own counters and facts of the table at the top of the rail. */
   counters(table: TableModel<V>): readonly Badge[];
   /** The score sheet of the result, fetched when there is one. */
@@ -197,7 +202,7 @@ export interface GameUi<V = unknown> {
   /** Several questions in a row that are answered together. */
   gather?(table: TableModel<V>): Gather | null;
   /** Whether an answer is passing, refusing or closing: its button is plain. Left out: by the key of the choice. */
-  passive?(table: TableModel<V>, code: number): boolean;
+  passive?(table: TableModel<V>, code: number, key: string): boolean;
   /** What would be lost if the question were answered without a deed, or with what is picked; said first, in red. */
   danger?(table: TableModel<V>): string | null;
   /** Whether the narrator takes his time for a line. Left out: for all but whose turn it is. */
@@ -217,6 +222,8 @@ export interface GameUi<V = unknown> {
   waits?(table: TableModel<V>): boolean;
   /** Whether the plans are all there is to choose: something is put together and then answered as a whole. */
   composes?(table: TableModel<V>): boolean;
+  /** Takes back the last thing that was put together and not yet sent. Left out, or null: there is none. */
+  back?(table: TableModel<V>): (() => void) | null;
   /** Whether a card that needs no target yet is played by dropping it anywhere on the board. */
   readonly playsOnBoard?: boolean;
   /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */

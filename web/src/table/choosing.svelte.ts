@@ -115,9 +115,9 @@ export class Choosing {
     if (this.gather !== null) return this.together(this.gather);
     if (this.#table.question === null || this.#table.going.busy) return null;
     if (this.composed.length > 0) return this.one(this.composed.filter((way) => !this.isPassive(way)));
-    if (this.picked.length > this.prefix.length) return this.completion;
-    const ready = this.ways.find((way) => way.ready === true);
-    if (ready !== undefined) return ready;
+    const ready = this.ways.find((way) => way.ready === true) ?? null;
+    if (this.picked.length > this.prefix.length) return this.completion ?? ready;
+    if (ready !== null) return ready;
     const { alive, next } = this.narrowed;
     if (alive.length === 1 && this.ways.length === 1) return alive[0]!.act === undefined ? alive[0]! : null;
     if ([...next].some((ref) => this.present.has(ref))) return null;
@@ -151,13 +151,14 @@ export class Choosing {
   }
 
   isPassive(way: Way): boolean {
-    return this.#table.ui.passive?.(this.#table, way.code) ?? PASSIVE.test(way.key);
+    return this.#table.ui.passive?.(this.#table, way.code, way.key) ?? PASSIVE.test(way.key);
   }
 
   /** Ways to press in the bar: complete ones, and those whose next object is nowhere on the page, each word once. A choice
    * that plans stand for needs no button while one of them can be clicked. */
   buttons: readonly Way[] = $derived.by(() => {
-    if (this.gather !== null) return [];
+    const { gather } = this;
+    if (gather !== null) return gather.least > 0 ? this.ways.filter((way) => way.code === gather.close) : [];
     const at = this.picked.length;
     const reachable = (way: Way): boolean => {
       const ref = way.refs[at];
@@ -241,10 +242,16 @@ export class Choosing {
     const fewer = this.gathered.slice(0, -1);
     const any = this.confirming !== null || this.looking !== null || this.gathered.length > 0;
     if (this.#table.going.dropPlan()) return this.clear();
+    if (!any && this.picked.length <= this.prefix.length && this.#drafted !== null) return this.#drafted();
     if (!any && this.picked.length <= this.prefix.length) return this.goesOn ? this.#table.going.back() : undefined;
     this.clear();
     if (fewer.length > 0) this.regather(fewer);
     else if (shorter.length > this.prefix.length) this.pick(shorter);
+  }
+
+  /** Takes back what the game keeps until it is sent. */
+  get #drafted(): (() => void) | null {
+    return this.#table.question === null ? null : (this.#table.ui.back?.(this.#table) ?? null);
   }
 
   /** Whether this question goes on from an answer that can be taken back. */
@@ -254,7 +261,8 @@ export class Choosing {
   }
 
   get canGoBack(): boolean {
-    return this.confirming !== null || this.gathered.length > 0 || this.picked.length > this.prefix.length || this.goesOn;
+    const picked = this.gathered.length > 0 || this.picked.length > this.prefix.length;
+    return this.confirming !== null || picked || this.#drafted !== null || this.goesOn;
   }
 
   // ---- several at once

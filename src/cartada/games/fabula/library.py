@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import tomllib
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
 from ...kernel.speech import GRAMMARS
 from .cardpool import pool_in_use
 from .codes import MODES
 from .faces import ACTIVATED, EFFECT, TRIGGERED
 from .language.card import Card
-from .language.nodes import KeywordUse, Number
+from .language.nodes import KeywordUse, Noun, Number, Ref
 from .language.pool import Pool, the_pool
 from .language.saying import card_text, item_text, keyword_reminder, type_line
 from .language.walking import walk
 
-EMBLEMS_FILE: Final = "emblems.toml"
+EMBLEMS: Final = "emblem"  # a section of a file of its name in the folder of a set: something for each card
+BRIEFS: Final = "brief"
+ROLES: Final = ("attacking", "blocking", "defending", "influencing")
 ON_THE_STACK: Final = (EFFECT, ACTIVATED, TRIGGERED)
 GIVEN: Final = {"pt": "um efeito recebido de outra carta", "en": "an effect given by another card"}
 CARDS: Final[dict[str, list[dict[str, object]]]] = {}  # by language, made when somebody asks
@@ -103,8 +105,29 @@ def described(face: int, card: Card, language: str, pool: Pool) -> dict[str, obj
         "text": card_text(card, language, pool),
         "reminders": reminders(card, language, pool),
         "flavor": "" if card.flavor is None else card.flavor.of(language),
-        "emblem": emblems().get(card.id, ""),
+        "emblem": beside(EMBLEMS).get(card.id, ""),
+        "brief": beside(BRIEFS).get(card.id, {}).get(language, ""),
+        "reacts": reactions(card),
     }
+
+
+def reactions(card: Card) -> list[list[str]]:
+    """What its triggers wait for, and of whose, and in which parts of a combat its passives change others: a forecast
+    that leaves them out says so."""
+    found: list[list[str]] = []
+    for ability in card.abilities:
+        if ability.form == "triggered" and ability.event is not None:
+            of = ability.event.of
+            part = None if of is None or not of.parts else of.parts[0]
+            found.append([ability.event.name, part.name if isinstance(part, Ref) else whose(part)])
+        if ability.static is not None:
+            nouns = [node for node in walk(ability.static) if isinstance(node, Noun)]
+            found.extend([role, whose(noun)] for noun in nouns for role in ROLES if role in noun.adjectives)
+    return found
+
+
+def whose(part: object) -> str:
+    return "enemy" if "enemy" in getattr(part, "adjectives", ()) else "my"
 
 
 def reminders(card: Card, language: str, pool: Pool) -> list[str]:
@@ -119,11 +142,11 @@ def reminders(card: Card, language: str, pool: Pool) -> list[str]:
 
 
 @cache
-def emblems() -> dict[str, str]:
-    """The drawing on each card, by its id, as far as the folders of the sets name one."""
-    found: dict[str, str] = {}
+def beside(section: str) -> dict[str, Any]:
+    """What the folders of the sets say of their cards beside the rules, by its id: drawings, words in brief."""
+    found: dict[str, Any] = {}
     for folder in the_pool().folders:
-        file = None if folder.path is None else folder.path / EMBLEMS_FILE
+        file = None if folder.path is None else folder.path / f"{section}s.toml"
         if file is not None and file.is_file():
-            found.update(tomllib.loads(file.read_text("utf-8")).get("emblem", {}))
+            found.update(tomllib.loads(file.read_text("utf-8")).get(section, {}))
     return found

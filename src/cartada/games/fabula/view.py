@@ -6,6 +6,7 @@ from typing import Final, TypeAlias, TypedDict
 
 from ...kernel.words import HIDDEN
 from .alike import alike
+from .costs import price_of
 from .facts import cap, maximum
 from .knowledge import eye, known_faces
 from .options import LISTS, OPEN_LISTS
@@ -96,6 +97,7 @@ class SeatView(Brought):
     conquest: int
     cards: int
     hand: list[int] | None
+    costs: list[int] | None  # what each card of the hand costs now, X for nothing
     known: list[int]
     deck: int
     in_deck: list[list[int]]  # cards of the deck whose place the viewer knows: how many lie above, and the face
@@ -158,6 +160,7 @@ def seat_view(state: Fabula, seat: int, viewer: int) -> SeatView:
         "conquest": state.conquest(seat),
         "cards": len(state.zones[HAND + seat]),
         "hand": [state.faces[card] for card in state.zones[HAND + seat]] if own else None,
+        "costs": [price_of(state, seat, card, 0) for card in state.zones[HAND + seat]] if own else None,
         "known": [] if own else known_faces(state, HAND + seat, viewer),
         "deck": len(state.zones[DECK + seat]),
         "in_deck": known_places(state, seat, viewer),

@@ -13,6 +13,7 @@ from cartada.games.fabula.language.card import Card
 from cartada.games.fabula.language.nodes import Number, Step
 from cartada.games.fabula.language.pool import BUILT_IN, load_pool
 from cartada.games.fabula.language.report import report, signatures
+from cartada.games.fabula.language.saying import card_text
 from cartada.games.fabula.language.walking import walk
 
 POOL = load_pool([])
@@ -131,6 +132,18 @@ def test_every_card_has_an_emblem() -> None:
     emblems = data["emblem"]
     assert list(emblems) == [card.id for card in POOL.cards]
     assert len(set(emblems.values())) == len(emblems)
+
+
+def test_every_card_of_the_hand_says_in_brief_what_it_does() -> None:
+    """In both languages, unless it has no more to say than a few keywords."""
+    briefs = tomllib.loads((BUILT_IN / "briefs.toml").read_text("utf-8"))["brief"]
+    assert set(briefs) <= {card.id for card in PLAYED}
+    for card in PLAYED:
+        if card.id in briefs:
+            assert set(briefs[card.id]) == {"pt", "en"}
+            assert all(len(text) <= 42 for text in briefs[card.id].values()), card.id
+        else:
+            assert sum(map(len, card_text(card, "pt", POOL))) <= 24, card.id
 
 
 # ---------------------------------------------------------------- starter decks

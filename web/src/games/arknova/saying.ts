@@ -1,6 +1,6 @@
 /** What the bar says: the question as far as it is answered, and what an answer will cost and bring, in the future. */
 import { t } from '../../lib/speech.svelte';
-import type { Args, Said } from '../../wire';
+import type { Args } from '../../wire';
 import { choosesAction, looked, offers } from './acting.svelte';
 import { ghostOf, PLACING, type Place } from './ghost.svelte';
 import { cardOf, mapOf, nameOf } from './library';

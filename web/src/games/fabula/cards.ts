@@ -32,6 +32,10 @@ export interface CardEntry {
   readonly reminders: readonly string[];
   readonly flavor: string;
   readonly emblem: string;
+  /** What it does in a few words, for its face in the hand; empty: all its text is as short. */
+  readonly brief: string;
+  /** What its triggers wait for, and of whose: `self`, `bearer`, `my` or `enemy`. */
+  readonly reacts: readonly (readonly string[])[];
 }
 
 export function entriesOf(library: Library | undefined): readonly CardEntry[] {

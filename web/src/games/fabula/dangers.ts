@@ -37,9 +37,8 @@ export function danger(table: Model): string | null {
 const PLAIN = new Set(['choice.end_turn', 'choice.pass', 'choice.resolve', 'choice.no', 'choice.no.pay', 'choice.untapped_enough']);
 const CLOSING: ReadonlySet<number> = new Set([CODE.pass, CODE.end_turn, CODE.stay, CODE.unblocked]);
 
-export function passive(table: Model, code: number): boolean {
-  const deed = declarationOf(table);
-  if (deed !== null) return deed !== 'mulligan' && (code < 0 || movesOf(table).size === 0);
+export function passive(table: Model, code: number, key: string): boolean {
+  if (declarationOf(table) !== null) return code < 0 || (key.endsWith('.none') && key !== 'choice.send.mulligan.none');
   const choice = table.question?.choices.find((one) => one.code === code);
   return CLOSING.has(code) || (choice !== undefined && PLAIN.has(choice.key));
 }

@@ -8,6 +8,7 @@ import { CODE } from './codes';
 import { draftOf } from './draft.svelte';
 import {
   baseAt,
+  baseRef,
   battleOf,
   DEED,
   handRef,
@@ -23,6 +24,8 @@ import {
 
 export type Declaration = 'attack' | 'influence' | 'block' | 'defend' | 'mulligan';
 
+const NONE: ReadonlyMap<string, string> = new Map();
+
 const ASKED: Readonly<Record<string, Declaration>> = {
   'ask.attack': 'attack',
   'ask.influence': 'influence',
@@ -33,8 +36,60 @@ const ASKED: Readonly<Record<string, Declaration>> = {
 
 export const declarationOf = (table: Model): Declaration | null => (table.seat < 0 ? null : (ASKED[table.question?.key ?? ''] ?? null));
 
+/** An attack can be put together in the action phase already: one gesture closes it and sends them all. */
+export function deedOf(table: Model): Declaration | null {
+  const { question } = table;
+  const musters = table.seat >= 0 && question?.key === 'ask.main' && question.choices.some((choice) => choice.code === CODE.combat);
+  return declarationOf(table) ?? (musters ? 'attack' : null);
+}
+
+/** What is put together is kept for this deed in this turn. */
+export function draftKey(table: Model): string {
+  const deed = deedOf(table);
+  return deed === null ? '' : `${deed} ${table.view.turn}`;
+}
+
 /** What has been put together for the open question. */
-export const movesOf = (table: Model): ReadonlyMap<string, string> => draftOf(table).for(declarationOf(table) ?? '');
+export const movesOf = (table: Model): ReadonlyMap<string, string> => draftOf(table).for(draftKey(table));
+
+/** In the action phase: allies that can do nothing else are sent by a click; the gold button goes to the combat with them. */
+export function musterPlans(table: Model, isAlly: (face: number) => boolean): Plan[] {
+  const { question } = table;
+  if (question === null || declarationOf(table) !== null || deedOf(table) !== 'attack') return [];
+  const draft = draftOf(table);
+  const moves = movesOf(table);
+  const busy = new Set(question.choices.map((choice) => choice.refs[0]));
+  const plans = ways(table, 'attack', isAlly).flatMap(([who, where]): Plan[] => {
+    const act = (): void => {
+      draft.begin(draftKey(table));
+      draft.send(who, where);
+    };
+    return busy.has(who) ? [] : [{ codes: [], key: 'choice.attack', args: wordsFor(table, who, where), refs: [who, where], act }];
+  });
+  for (const who of moves.keys()) {
+    const card = permanentAt(table.view, who)?.card ?? 0;
+    plans.push({ codes: [], key: 'choice.withdraw', args: { card }, refs: [who, who], act: () => draft.keep(who) });
+  }
+  if (moves.size === 0) return plans;
+  const answers = alliesInTurn(table.view, moves);
+  const next = (asked: Question): number | null => (ASKED[asked.key] === 'attack' ? answers(asked) : null);
+  const send: Plan = {
+    codes: [CODE.combat],
+    key: 'choice.send.attack',
+    args: { n: moves.size },
+    refs: [],
+    next,
+    waits: true,
+    sure: true,
+    ready: true,
+  };
+  return [...plans, send];
+}
+
+/** Takes back who was sent last. */
+export function back(table: Model): (() => void) | null {
+  return movesOf(table).size === 0 ? null : () => draftOf(table).takeBack();
+}
 
 // ---- who may go where
 /** Own allies the question goes through: ready, and not kept from it. Preparing ones block and defend too [F-53]. */
@@ -57,7 +112,8 @@ export function mayBlock(blocker: PermanentView, attacker: PermanentView): boole
 }
 
 /** Bases the question offers for the ally it asks about: the same for every other one. */
-function offeredBases(question: Question): string[] {
+function offeredBases(table: Model, question: Question): string[] {
+  if (question.key === 'ask.main') return seatOf(table.view, 1 - table.seat).bases.map((_, i) => baseRef(1 - table.seat, i));
   return [...new Set(question.choices.map((choice) => choice.refs[1]).filter((ref) => ref !== undefined))];
 }
 
@@ -75,7 +131,7 @@ function ways(table: Model, deed: Declaration, isAlly: (face: number) => boolean
     );
   }
   const moves = movesOf(table);
-  const bases = offeredBases(question);
+  const bases = offeredBases(table, question);
   return allies.flatMap((ref) => {
     const elsewhere = [...moves].find(([who]) => who !== ref)?.[1];
     const open = table.options['one_base'] === true && elsewhere !== undefined ? bases.filter((base) => base === elsewhere) : bases;
@@ -95,7 +151,7 @@ export function declarationPlans(table: Model, isAlly: (face: number) => boolean
   const alone = deed === 'block' && table.options['gang_block'] !== true;
   const plans = ways(table, deed, isAlly).map(([who, where]): Plan => {
     const act = (): void => {
-      draft.begin(deed);
+      draft.begin(draftKey(table));
       if (alone) draft.keep(...[...moves].filter(([, aim]) => aim === where).map(([other]) => other));
       draft.send(who, where);
     };
@@ -109,8 +165,9 @@ export function declarationPlans(table: Model, isAlly: (face: number) => boolean
       refs: [who, who],
       act: () => draft.keep(who),
     });
-  if (moves.size > 0) plans.push({ codes: [], key: 'choice.redraft', args: {}, refs: [], act: () => draft.clear() });
-  return mustGo(table, deed, isAlly, moves) === null ? [...plans, ...sendPlan(table, deed, moves)] : plans;
+  if (mustGo(table, deed, isAlly, moves) === null) plans.push(...sendPlan(table, deed, moves));
+  if (moves.size > 0 && mustGo(table, deed, isAlly, NONE) === null) plans.push(...sendPlan(table, deed, NONE));
+  return plans;
 }
 
 /** The code of this very move, if the question is about it: so that a hint finds it. */
@@ -163,34 +220,22 @@ function usualAim(table: Model, deed: Declaration, wheres: readonly string[]): s
 }
 
 export function sendPicked(table: Model, who: string, isAlly: (face: number) => boolean): void {
-  const deed = declarationOf(table);
+  const deed = deedOf(table);
   if (deed === null || deed === 'mulligan' || movesOf(table).has(who)) return;
+  if (declarationOf(table) === null && table.question?.choices.some((choice) => choice.refs[0] === who)) return;
   const wheres = ways(table, deed, isAlly).flatMap(([one, where]) => (one === who ? [where] : []));
   const aim = usualAim(table, deed, wheres);
   if (aim === null || (deed === 'block' && [...movesOf(table).values()].includes(aim))) return;
-  draftOf(table).begin(deed);
+  draftOf(table).begin(draftKey(table));
   draftOf(table).send(who, aim);
-}
-
-/** «bloquear Jandira e concluir» */
-function sendKey(
-  table: Model,
-  deed: Declaration,
-  moves: ReadonlyMap<string, string>,
-): { readonly key: string; readonly args: Record<string, number> } {
-  if (moves.size === 0) return { key: `choice.send.${deed}.none`, args: { n: 0 } };
-  const aims = [...new Set(moves.values())];
-  const aim = aims.length === 1 ? (permanentAt(table.view, aims[0] ?? '') ?? baseAt(table.view, aims[0] ?? '')) : null;
-  if (aim === null || deed !== 'block') return { key: `choice.send.${deed}`, args: { n: moves.size } };
-  return { key: 'choice.send.block.one', args: { n: moves.size, card: aim.card } };
 }
 
 function sendPlan(table: Model, deed: Declaration, moves: ReadonlyMap<string, string>): Plan[] {
   const answers = deed === 'block' ? blocksInTurn(table.view, moves) : alliesInTurn(table.view, moves);
   const first = table.question === null ? null : answers(table.question);
-  const { key, args } = sendKey(table, deed, moves);
+  const key = `choice.send.${deed}${moves.size === 0 ? '.none' : ''}`;
   const follows = (question: Question): number | null => (ASKED[question.key] === deed ? answers(question) : null);
-  return first === null ? [] : [{ codes: [first], key, args, refs: [], next: follows, sure: true }];
+  return first === null ? [] : [{ codes: [first], key, args: { n: moves.size }, refs: [], next: follows, sure: true }];
 }
 
 /** [F-110] Equal allies take bases in non-decreasing order, those that stay last: the moves of equal ones are sorted. */
@@ -257,7 +302,7 @@ function mulliganPlans(table: Model): Plan[] {
     const keys = hand.map((one, i) => (one === face ? `hand:${i}` : '')).filter((key) => key !== '');
     const marked = keys.filter((key) => moves.has(key));
     const act = (clicked: string | undefined): void => {
-      draft.begin('mulligan');
+      draft.begin(draftKey(table));
       const key = clicked ?? keys.find((one) => !moves.has(one)) ?? keys[0] ?? '';
       if (moves.has(key)) draft.keep(key);
       else draft.send(key, key);

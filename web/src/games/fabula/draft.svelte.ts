@@ -1,45 +1,64 @@
 /** A declaration as it is put together: who goes where, before anything is said. [F-111] */
 import type { Model } from './view';
 
-export class Draft {
-  /** The question it is for. */
-  of = $state('');
-  /** Ally to base, or blocker to attacker; in the mulligan the key of a card of the hand to itself. */
-  moves: ReadonlyMap<string, string> = $state.raw(new Map());
+/** Counts the changes of all drafts. It stands here because whoever makes a draft while working something out would not
+ * hear of the changes of what he made himself. */
+let changes = $state(0);
+const NONE: ReadonlyMap<string, string> = new Map();
 
+export class Draft {
+  #of = '';
+  /** Ally to base, or blocker to attacker; in the mulligan the key of a card of the hand to itself. */
+  #moves: ReadonlyMap<string, string> = NONE;
   /** Where the last one was sent. */
-  aim = '';
+  #aim = '';
+
+  get aim(): string {
+    return changes < 0 ? '' : this.#aim;
+  }
 
   /** Another question: nothing is put together yet. */
   begin(of: string): void {
-    if (of === this.of) return;
-    this.of = of;
-    this.aim = '';
-    this.clear();
+    if (of === this.#of) return;
+    this.#of = of;
+    this.#aim = '';
+    this.#change(NONE);
   }
 
   clear(): void {
-    this.moves = new Map();
+    this.#change(NONE);
   }
 
   /** The moves for this question only. */
   for(of: string): ReadonlyMap<string, string> {
-    return this.of === of ? this.moves : NONE;
+    return changes >= 0 && this.#of === of ? this.#moves : NONE;
   }
 
   send(who: string, where: string): void {
-    this.aim = where;
-    this.moves = new Map(this.moves).set(who, where);
+    this.#aim = where;
+    const moves = new Map(this.#moves);
+    moves.delete(who);
+    this.#change(moves.set(who, where));
   }
 
   keep(...who: readonly string[]): void {
-    const left = new Map(this.moves);
+    const left = new Map(this.#moves);
     for (const one of who) left.delete(one);
-    this.moves = left;
+    this.#change(left);
+  }
+
+  /** The last one stays after all. */
+  takeBack(): void {
+    const last = [...this.#moves.keys()].at(-1);
+    if (last !== undefined) this.keep(last);
+  }
+
+  #change(moves: ReadonlyMap<string, string>): void {
+    this.#moves = moves;
+    changes += 1;
   }
 }
 
-const NONE: ReadonlyMap<string, string> = new Map();
 const drafts = new WeakMap<Model, Draft>();
 
 export function draftOf(table: Model): Draft {

@@ -1,68 +1,142 @@
-/** How large the cards of a row can be so that all of them are in sight. */
+/** How large the cards of a battle zone can be so that all of them are in sight, and names where there is little room. */
+import { width as textWidth, wrapped } from '../../cards/fitting';
+
 export const SHAPE = 1.18;
 
 /** A tapped card leans: this much of its height more in width. */
 const LEANS = 0.08;
+/** No lower than this, where nothing else helps. */
+const SMALL = 46;
+/** What is seen of a modification tucked behind its bearer, at the least. */
+const SLIVER = 4;
+/** What overlapping leaves of a card. */
+const SEEN = 24;
 
 export interface Standing {
   readonly tapped: boolean;
   /** Modifications tucked behind it. */
   readonly tucked: number;
+  /** How high it stands, as a part of the largest ones; left out: all of it. */
+  readonly part?: number;
 }
 
-/** How wide and high one card of height `h` stands. */
+/** Cards that stay together: those that go for one base, or a single one. */
+export interface Block<S extends Standing> {
+  readonly cards: readonly S[];
+  /** Whether there is a ribbon below them. */
+  readonly ribbon: boolean;
+}
+
+export interface Place {
+  readonly width: number;
+  readonly height: number;
+  readonly gap: number;
+  readonly tab: number;
+  readonly ribbon: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export interface Arranged<S extends Standing> {
+  /** The height of the largest card, upright. */
+  readonly h: number;
+  readonly tab: number;
+  readonly bands: readonly (readonly Block<S>[])[];
+  /** By how much cards over a ribbon cover each other, so that all groups stand in one line. */
+  readonly lap: number;
+}
+
+/** How wide and high one card stands where the largest are of height `h`; none is lower than `least`, if they are not. */
 export function boxOf(it: Standing, h: number, tab: number): { readonly width: number; readonly height: number } {
   return { width: h / SHAPE + (it.tapped ? LEANS * h : 0), height: h + it.tucked * tab };
 }
 
-/** How many lines they take, and how high those are together. */
-function lines(row: readonly Standing[], h: number, width: number, gap: number, tab: number): number {
+export function heightOf(it: Standing, h: number, least: number): number {
+  return Math.max(Math.min(least, h), Math.round(h * (it.part ?? 1)));
+}
+
+function blockBox<S extends Standing>(block: Block<S>, h: number, place: Place): { readonly width: number; readonly height: number } {
+  const boxes = block.cards.map((it) => boxOf(it, heightOf(it, h, place.least), place.tab));
+  const width = boxes.reduce((sum, box) => sum + box.width, 0) + place.gap * (boxes.length - 1);
+  return { width, height: Math.max(0, ...boxes.map((box) => box.height)) + (block.ribbon ? place.ribbon : 0) };
+}
+
+export const blockWidth = <S extends Standing>(block: Block<S>, h: number, place: Place): number => blockBox(block, h, place).width;
+
+/** By how much each card of a block covers the next one, so that the block is no wider than its place. */
+export function overlap<S extends Standing>(block: Block<S>, h: number, place: Place, lap = 0): number {
+  const { width } = blockBox(block, h, place);
+  const n = block.cards.length;
+  if (block.ribbon && lap > 0) return lap;
+  return n < 2 || width <= place.width ? 0 : Math.min((width - place.width) / (n - 1), h / SHAPE + place.gap - SEEN);
+}
+
+/** How high the lines of a band are together; blocks wider than the place count as if they overlapped, if they may. */
+function bandHeight<S extends Standing>(band: readonly Block<S>[], h: number, place: Place, overlapping: boolean): number {
   let total = 0;
   let used = 0;
   let tall = 0;
-  for (const it of row) {
-    const box = boxOf(it, h, tab);
-    if (used > 0 && used + gap + box.width > width) {
-      total += tall + gap;
+  for (const block of band) {
+    const box = blockBox(block, h, place);
+    if (box.width > place.width && !overlapping) return Infinity;
+    const width = Math.min(box.width, place.width);
+    if (used > 0 && used + place.gap + width > place.width) {
+      total += tall + place.gap;
       used = 0;
       tall = 0;
     }
-    used += (used > 0 ? gap : 0) + box.width;
+    used += (used > 0 ? place.gap : 0) + width;
     tall = Math.max(tall, box.height);
   }
   return total + tall;
 }
 
-/** The height of a card: the largest with which the row fits into its place, `most` at the most; null if even the least
- * is too large, and the row has to be moved sideways. */
-export function cardHeight(
-  row: readonly Standing[],
-  width: number,
-  height: number,
-  gap: number,
-  tab: number,
-  least: number,
-  most: number,
-): number | null {
-  for (let h = Math.floor(Math.min(most, height)); h >= least; h -= 1) {
-    const wide = Math.max(0, ...row.map((it) => boxOf(it, h, tab).width));
-    if (wide <= width && lines(row, h, width, gap, tab) <= height) return h;
-  }
-  return null;
+function total<S extends Standing>(bands: readonly (readonly Block<S>[])[], h: number, place: Place, overlapping: boolean): number {
+  return bands.reduce((sum, band, i) => sum + (i > 0 ? place.gap : 0) + bandHeight(band, h, place, overlapping), 0);
 }
 
-/** Of a row that is moved sideways: as high as a card is told apart at a glance, and no lower than a finger finds. */
-const LARGE = 88;
-const SMALL = 60;
-/** What is seen of a modification at the least. */
-const SLIVER = 4;
+/** How far the cards of groups have to cover each other for all of them to stand in one line. */
+function lapOf<S extends Standing>(band: readonly Block<S>[], h: number, place: Place): number {
+  if (!band.some((block) => block.ribbon)) return 0;
+  const width = band.reduce((sum, block, i) => sum + (i > 0 ? place.gap : 0) + blockBox(block, h, place).width, 0);
+  const pairs = band.reduce((sum, block) => sum + block.cards.length - 1, 0);
+  return pairs === 0 ? 0 : (width - place.width) / pairs;
+}
 
-/** The height of the cards of a row that is moved sideways, and how far what is tucked behind them stands out: rather
- * less of that than smaller cards. */
-export function sideways(row: readonly Standing[], height: number, tab: number, scale = 1): { readonly h: number; readonly tab: number } {
-  const tucked = Math.max(0, ...row.map((it) => it.tucked));
-  const room = Math.floor(height);
-  if (tucked === 0) return { h: Math.max(SMALL, Math.min(LARGE * scale, room)), tab };
-  const seen = Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
-  return { h: Math.max(SMALL, Math.min(LARGE * scale, room - tucked * seen)), tab: seen };
+/** As large as the place lets them be: in several lines, then overlapping, and only then lower than `least`. */
+export function arrange<S extends Standing>(given: readonly (readonly Block<S>[])[], place: Place): Arranged<S> {
+  const bands = given.filter((band) => band.length > 0);
+  const { least, most, height, tab } = place;
+  const highest = Math.floor(Math.min(most, height));
+  for (let h = highest; h >= least; h -= 1) if (total(bands, h, place, false) <= height) return { h, tab, bands, lap: 0 };
+  const merged = bands.map((band) =>
+    band.some((block) => block.ribbon) ? band : [{ cards: band.flatMap((block) => block.cards), ribbon: false }],
+  );
+  const lap = Math.max(0, ...merged.map((band) => lapOf(band, least, place)));
+  const tall = merged.reduce(
+    (sum, band, i) => sum + (i > 0 ? place.gap : 0) + Math.max(...band.map((one) => blockBox(one, least, place).height)),
+    0,
+  );
+  if (lap > 0 && lap <= least / SHAPE / 2 && tall <= height) return { h: least, tab, bands: merged, lap };
+  for (let h = highest; h >= Math.min(SMALL, least); h -= 1)
+    if (total(merged, h, place, true) <= height) return { h, tab, bands: merged, lap: 0 };
+  const tucked = Math.max(0, ...bands.flat().flatMap((block) => block.cards.map((it) => it.tucked)));
+  const lines = Math.max(1, merged.length);
+  const room = Math.floor(height / lines);
+  const seen = tucked === 0 ? tab : Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
+  return { h: Math.max(SMALL, Math.min(least, room - tucked * seen)), tab: seen, bands: merged, lap: 0 };
+}
+
+/** Words a name does not end with. */
+const LINKS = new Set(['a', 'à', 'ao', 'da', 'das', 'de', 'do', 'dos', 'of', 'sem', 'the']);
+
+/** As many words of a name as stand whole in so many lines: «Poço» where «Poço do Corpo-Seco» has no room. */
+export function shortened(name: string, size: number, room: number, lines: number): string[] {
+  const words = name.split(' ');
+  for (let n = words.length; n > 1; n--) {
+    if (LINKS.has(words[n - 1] ?? '')) continue;
+    const set = wrapped(words.slice(0, n).join(' '), size, room, true);
+    if (set.length <= lines && set.every((line) => textWidth(line, true) * size <= room)) return set.map((line) => line.replace(/,$/, ''));
+  }
+  return [words[0]!.replace(/,$/, '')];
 }

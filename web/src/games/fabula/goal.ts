@@ -1,6 +1,7 @@
 /** The goal line: whose centre has to be taken, how firm both stand, and what else ends the game. */
 import { t } from '../../lib/speech.svelte';
 import type { Goal } from '../../table/board';
+import { declarationOf } from './declare';
 import { seatOf, type Model } from './view';
 
 export function goal(table: Model): Goal | null {
@@ -13,16 +14,18 @@ export function goal(table: Model): Goal | null {
       .bases.filter((base) => base.centre)
       .map((base) => ({ seat, base })),
   );
-  const words = t(destroyed ? 'fabula.goal.destroy' : 'fabula.goal.take');
+  const words = t(destroyed ? (table.phone ? 'fabula.goal.short' : 'fabula.goal.destroy') : 'fabula.goal.take');
+  const deciding = table.phone && declarationOf(table) !== null;
   return {
     words: points > 0 ? `${words} ${t('fabula.goal.points', { n: points })}` : words,
     who: centres.map(({ seat, base }) => ({ seat, value: `${base.remaining}/${base.resistance}` })),
-    ...(centres.length > 0
+    ...(centres.length > 0 && !table.phone
       ? {
           counted: t('fabula.goal.centres'),
           bars: { of: Math.max(...centres.map((one) => one.base.resistance)), at: centres.map((one) => one.base.remaining) },
         }
       : {}),
-    ends: t('fabula.goal.ends', { n: seatOf(view, table.near).deck }),
+    // A phone needs its room for those who fight.
+    ...(deciding ? {} : { ends: t('fabula.goal.ends', { n: seatOf(view, table.near).deck }) }),
   };
 }

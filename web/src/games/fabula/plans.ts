@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { Plan } from '../../table/board';
 import { entriesOf, type CardEntry } from './cards';
 import { CODE } from './codes';
-import { declarationOf, declarationPlans } from './declare';
+import { declarationOf, declarationPlans, musterPlans } from './declare';
 import { asksToRespond } from './stops';
 import { baseRef, battleOf, permanentRef, seatOf, type Model } from './view';
 
@@ -29,7 +29,7 @@ function sureAnswers(table: Model): Plan[] {
 
 export function plans(table: Model): Plan[] {
   if (table.seat < 0) return [];
-  return composes(table) ? declarationPlans(table, isAlly) : sureAnswers(table);
+  return composes(table) ? declarationPlans(table, isAlly) : [...sureAnswers(table), ...musterPlans(table, isAlly)];
 }
 
 /** [F-110] By object, the name under which it can be clicked now: of equal ones only one is offered, and all stand for it. */

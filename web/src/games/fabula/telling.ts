@@ -1,10 +1,12 @@
 /** One line of what would come of it: while something is put together, and while a combat lies on the table. */
 import { t } from '../../lib/speech.svelte';
-import { declarationOf, movesOf, mustGo } from './declare';
+import { declarationOf, deedOf, movesOf, mustGo } from './declare';
+import { untapCost } from './gather';
 import { attacksOf, centreFalls, influence, moves, offensive, type Attack, type Offensive, type Pressure } from './outcome';
 import { cardOf, isAlly } from './plans';
 import { asksToRespond } from './stops';
-import { baseAt, permanentAt, ROLE, WINDOW, type Model } from './view';
+import { reacting } from './reacting';
+import { baseAt, permanentAt, ROLE, seatOf, WINDOW, type Model } from './view';
 
 export interface Forecast {
   readonly fight: Offensive | null;
@@ -14,10 +16,9 @@ export interface Forecast {
 const NOTHING: Forecast = { fight: null, pressures: [] };
 
 /** Where things go, drawn or about to be said: the view's combat and the draft. */
-export function forecast(table: Model): Forecast {
+export function forecast(table: Model, drafted: ReadonlyMap<string, string> = movesOf(table)): Forecast {
   const { view } = table;
-  const drafted = movesOf(table);
-  switch (declarationOf(table)) {
+  switch (deedOf(table)) {
     case 'attack': {
       const attacks = [...drafted].map(([attacker, base]): Attack => ({ attacker, base, blocked: false, blockers: [] }));
       return { fight: offensive(view, attacks), pressures: [] };
@@ -39,6 +40,21 @@ export function forecast(table: Model): Forecast {
     return { fight: null, pressures: influence(view, influencers, moves(view, [ROLE.defending])) };
   return NOTHING;
 }
+
+/** «Sem contar Rancho do Lajedo»: cards whose triggers may still change it. */
+export function except(table: Model, drafted: ReadonlyMap<string, string> = movesOf(table)): string {
+  const { view } = table;
+  const deed = deedOf(table);
+  const standing = moves(view, [ROLE.influencing]).size > 0 ? 'defended' : 'blocked';
+  const stage = deed === null || deed === 'mulligan' ? standing : deed;
+  const faces = reacting(view, stage, drafted, (face) => cardOf(face)?.reacts ?? []);
+  const names = faces.slice(0, NAMED).map(nameOf);
+  if (faces.length > NAMED) names.push(t('fabula.more', { n: faces.length - NAMED }));
+  return names.length === 0 ? '' : t('fabula.except', { names });
+}
+
+/** So many cards are named that may change a forecast. */
+const NAMED = 3;
 
 export const nameOf = (face: number): string => cardOf(face)?.name ?? '?';
 
@@ -78,8 +94,14 @@ export function asks(table: Model): string | null {
 
 export function consequence(table: Model): string | null {
   if (table.question?.key === 'ask.centre') return t('fabula.centre_about');
+  if (table.question?.key === 'ask.untap' && table.picked.length > 0)
+    return t('fabula.untap_cost', { n: untapCost(table, table.picked), have: seatOf(table.view, table.seat).resources });
   const deed = declarationOf(table);
-  const line = told(table, forecast(table));
+  const mustered = deed === null && deedOf(table) === 'attack';
+  if (mustered && movesOf(table).size === 0) return t('fabula.muster');
+  const sum = told(table, forecast(table));
+  const left = sum === '' ? '' : except(table);
+  const line = left === '' ? sum : `${sum} (${left})`;
   if (deed === 'mulligan') return t('fabula.mulligan');
   if (deed !== null) {
     const obliged = mustGo(table, deed, isAlly, movesOf(table));
@@ -90,8 +112,10 @@ export function consequence(table: Model): string | null {
       return t(deed === 'attack' ? 'fabula.if_unblocked' : 'fabula.if_undefended', { what: line });
     }
     if (!moved) return t(`fabula.send_${deed}`);
+    if (!table.phone) return t(`fabula.more_${deed}`); // both ways stand on the board
     return t('fabula.if_resolved', { what: line === '' ? t('fabula.nothing') : line });
   }
+  if (mustered) return t('fabula.if_unblocked', { what: line });
   if (asksToRespond(table.question))
     return line === '' ? t(table.phone ? 'fabula.stops_line_touch' : 'fabula.stops_line') : t('fabula.if_resolved', { what: line });
   return null;

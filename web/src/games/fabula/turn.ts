@@ -12,7 +12,8 @@ export function steps(table: Model): Step[] {
   const { view } = table;
   if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
   if (view.phase === PHASE.setup) return [{ label: table.say('label.setup'), state: 'now' }];
-  return PHASES.map((name) => ({
+  // What only begins a turn is no step one waits for: it is said while it lasts.
+  return PHASES.filter((name) => PHASE[name] >= PHASE.action || PHASE[name] === view.phase).map((name) => ({
     label: table.say(`label.phase.${name}`),
     state: PHASE[name] < view.phase ? 'done' : PHASE[name] === view.phase ? 'now' : 'next',
   }));
@@ -24,15 +25,10 @@ export const diamonds = (left: number, given: number): string => '◆'.repeat(le
 export function strip(table: Model, seat: number): PlayerStrip {
   const it = seatOf(table.view, seat);
   const cards = table.say('label.cards', { n: it.cards });
-  const resources = `${it.resources}/${it.maximum}`;
-  const line = t('fabula.strip', { cards, resources, discard: it.discard.length });
+  const line = t(table.phone ? 'fabula.strip.short' : 'fabula.strip', { cards, resources: `${it.resources}/${it.maximum}`, deck: it.deck });
   const badges: Badge[] = [
-    ...(table.view.active === seat && table.view.phase !== PHASE.setup && !table.phone
-      ? [{ label: t('fabula.turn'), value: String(it.own_turn) }]
-      : []),
     ...(it.known.length > 0 ? [{ label: t('fabula.seen', { n: it.known.length }) }] : []),
     ...(it.exile.length > 0 && !table.phone ? [{ label: table.say('label.exile'), value: String(it.exile.length) }] : []),
-    { label: table.say('label.deck'), value: String(it.deck) },
   ];
   return { line, badges, ref: `seat:${seat}` };
 }
@@ -46,12 +42,18 @@ export function heard(face: number): string {
 export function hand(table: Model): HandCard[] {
   if (table.seat < 0) return [];
   const marked = movesOf(table);
+  const { costs, resources } = seatOf(table.view, table.seat);
+  const playing = table.question?.key === 'ask.main';
   return (seatOf(table.view, table.seat).hand ?? []).map((face, i) => ({
     ref: handRef(table.seat, face),
     key: `hand:${i}`,
     face,
     label: heard(face),
     mark: marked.has(`hand:${i}`) ? t('fabula.exchange') : undefined,
+    tag:
+      playing && (costs?.[i] ?? 0) > resources
+        ? { words: t('fabula.too_dear', { cost: costs?.[i] ?? 0, n: resources }), good: false }
+        : undefined,
   }));
 }
 

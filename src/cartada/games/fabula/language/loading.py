@@ -15,7 +15,7 @@ from cartada.games.fabula.language.reading import read_cards, read_set
 
 SET_FILE: Final = "set.toml"
 MOST_CARDS: Final = 1024  # faces a table can tell apart
-NO_CARDS: Final = (SET_FILE, "signed.toml", "emblems.toml")
+NO_CARDS: Final = (SET_FILE, "signed.toml", "emblems.toml", "briefs.toml")
 
 
 class Folder:

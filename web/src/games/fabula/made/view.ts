@@ -71,6 +71,8 @@ export interface SeatView {
   readonly conquest: number;
   readonly cards: number;
   readonly hand: readonly number[] | null;
+  /** what each card of the hand costs now, X for nothing */
+  readonly costs: readonly number[] | null;
   readonly known: readonly number[];
   readonly deck: number;
   /** cards of the deck whose place the viewer knows: how many lie above, and the face */

@@ -1,22 +1,51 @@
 import { describe, expect, test } from 'vitest';
-import { boxOf, cardHeight, SHAPE, sideways, type Standing } from '../fit';
+import { arrange, boxOf, heightOf, overlap, SHAPE, shortened, type Block, type Place, type Standing } from '../fit';
 
 const upright: Standing = { tapped: false, tucked: 0 };
-const many = (n: number, it: Standing = upright): Standing[] => Array.from({ length: n }, () => it);
+const single = (it: Standing = upright): Block<Standing> => ({ cards: [it], ribbon: false });
+const many = (n: number, it: Standing = upright): Block<Standing>[] => Array.from({ length: n }, () => single(it));
+const place = (width: number, height: number, more: Partial<Place> = {}): Place => ({
+  ...{ width, height, gap: 8, tab: 20, ribbon: 20, least: 71, most: 150 },
+  ...more,
+});
 
-describe('the cards of a row', () => {
+describe('the cards of a battle zone', () => {
   test('are as large as their place when they are few', () => {
-    expect(cardHeight(many(3), 760, 110, 12, 20, 46, 150)).toBe(110);
-    expect(cardHeight(many(3), 760, 300, 12, 20, 46, 150)).toBe(150);
+    expect(arrange([many(3)], place(760, 110)).h).toBe(110);
+    expect(arrange([many(3)], place(760, 300)).h).toBe(150);
   });
-  test('get smaller so that all of them are in sight', () => {
-    const h = cardHeight(many(14), 760, 130, 6, 20, 46, 150);
-    expect(h).toBeLessThan(100);
-    const each = Math.floor((760 + 6) / (h! / SHAPE + 6));
-    expect(Math.ceil(14 / each) * (h! + 6) - 6).toBeLessThanOrEqual(130);
+  test('stand in lines before they overlap, and overlap before they are too small to be found', () => {
+    const lines = arrange([many(14)], place(760, 160));
+    expect(lines.h).toBeGreaterThanOrEqual(71);
+    expect(lines.bands[0]).toHaveLength(14);
+    const lapped = arrange([many(24)], place(360, 90));
+    expect(lapped.h).toBeGreaterThanOrEqual(71);
+    const [block] = lapped.bands[0] ?? [];
+    expect(block?.cards).toHaveLength(24);
+    const lap = overlap(block!, lapped.h, place(360, 90));
+    expect(24 * (lapped.h / SHAPE) + 23 * (8 - lap)).toBeLessThanOrEqual(760);
+    expect(lap).toBeGreaterThan(0);
   });
-  test('never so small that a finger misses them', () => {
-    expect(cardHeight(many(20), 358, 110, 6, 22, 60, 122)).toBe(null);
+  test('those that fight stand together over their ribbon, the others smaller below', () => {
+    const group: Block<Standing> = { cards: [upright, upright, upright, upright], ribbon: true };
+    const idle = many(7, { ...upright, part: 0.8 });
+    const found = arrange([[group], idle], place(794, 200));
+    const least = 71;
+    expect(found.bands[0]).toEqual([group]);
+    expect(heightOf(idle[0]!.cards[0]!, found.h, least)).toBeLessThan(found.h);
+    expect(found.h + 20 + 8 + heightOf(idle[0]!.cards[0]!, found.h, least)).toBeLessThanOrEqual(200);
+  });
+  test('groups cover their own cards a little rather than become too small', () => {
+    const group = (n: number): Block<Standing> => ({ cards: many(n).map((one) => one.cards[0]!), ribbon: true });
+    const on = place(366, 120, { gap: 5, least: 66, most: 112, ribbon: 19 });
+    const found = arrange([[group(4), group(2), group(1)]], on);
+    expect(found.h).toBe(66);
+    const widths = [4, 2, 1].map((n) => n * (66 / SHAPE) + (n - 1) * (5 - overlap(group(n), 66, on, found.lap)));
+    expect(widths.reduce((sum, one) => sum + one, 10)).toBeLessThanOrEqual(366.01);
+  });
+  test('never stand higher than their place', () => {
+    const carrying = { tapped: false, tucked: 3 };
+    for (const height of [60, 72, 90, 130]) expect(arrange([many(8), many(3, carrying)], place(360, height)).h).toBeLessThanOrEqual(height);
   });
   test('a tapped card leans, and what is tucked behind it needs room', () => {
     const box = boxOf({ tapped: true, tucked: 1 }, 118, 20);
@@ -25,16 +54,10 @@ describe('the cards of a row', () => {
   });
 });
 
-describe('a row that is moved sideways', () => {
-  const carrying = (n: number): Standing[] => [...many(8), { tapped: false, tucked: n }];
-  test('has cards as high as its place', () => {
-    expect(sideways(many(12), 72, 22)).toEqual({ h: 72, tab: 22 });
-    expect(sideways(many(12), 200, 22)).toEqual({ h: 88, tab: 22 });
-  });
-  test('hides modifications rather than making cards too small for a finger', () => {
-    expect(sideways(carrying(1), 120, 22)).toEqual({ h: 88, tab: 22 });
-    expect(sideways(carrying(1), 72, 22)).toEqual({ h: 60, tab: 12 });
-    expect(sideways(carrying(3), 72, 22)).toEqual({ h: 60, tab: 4 });
-    expect(sideways(carrying(8), 72, 22)).toEqual({ h: 60, tab: 4 });
+describe('names where there is little room', () => {
+  test('keep whole words, and end with none that links', () => {
+    expect(shortened('Poço do Corpo-Seco', 12, 56, 2)).toEqual(['Poço']);
+    expect(shortened('Porto das Sete Velas', 12, 56, 2)).toEqual(['Porto das', 'Sete']);
+    expect(shortened('Barraca do Saci', 12, 120, 1)).toEqual(['Barraca do Saci']);
   });
 });

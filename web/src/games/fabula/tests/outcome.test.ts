@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { attacksOf, influence, moves, offensive, type Attack } from '../outcome';
+import { reacting } from '../reacting';
 import { KEYWORDS, ROLE, type BaseView, type FabulaView, type Keyword, type PermanentView } from '../view';
 import positions from './positions.json';
 
@@ -86,6 +87,28 @@ describe('an offensive', () => {
         expect((seen.seats[seat!]!.bases[i!]!.damage ?? 0) + (found.dealt.get(ref) ?? 0)).toBe(damage);
       }
     }
+  });
+
+  test('comes to other numbers than were said only where cards are named that may change them', () => {
+    const waits = new Map(positions.reacts.map(({ card, waits: of }) => [card, of]));
+    const count = { right: 0, named: 0, needed: 0 };
+    for (const row of positions.declared) {
+      const seen = row.view as unknown as FabulaView;
+      const blocks = new Map(Object.entries(row.moves) as unknown as [string, string][]);
+      const found = offensive(seen, attacksOf(seen, blocks));
+      const same = Object.entries(row.left).every(([ref, damage]) => {
+        const [, seat, i] = ref.split(':').map(Number);
+        return (seen.seats[seat!]!.bases[i!]!.damage ?? 0) + (found.dealt.get(ref) ?? 0) === damage;
+      });
+      const named = reacting(seen, 'block', blocks, (face) => waits.get(face) ?? []).length > 0;
+      expect(same || named, JSON.stringify(row.moves)).toBe(true);
+      count.right += Number(same);
+      count.named += Number(named);
+      count.needed += Number(!same);
+    }
+    expect(count.right).toBeGreaterThan(30);
+    expect(count.needed).toBeGreaterThan(0);
+    expect(positions.declared.length - count.named).toBeGreaterThan(10); // else it says nothing
   });
 
   test('siege counts against bases, not against blockers', () => {
