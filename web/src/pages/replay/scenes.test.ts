@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Line, MomentLook, Standing } from '../../wire';
 import { beyond, leadsOf, sceneOf, scenesOf, stopsOf, type Course } from './scenes';
 
-const line = (n: number, key = 'did'): Line => ({ n, key, args: {} });
+const line = (n: number, key = 'did'): Line => ({ n, key, args: {}, cause: null });
 const moment = (n: number, event: number, at: number, key = 'round'): MomentLook => ({ n, event, at, key, args: {}, view: {} });
 const told = ({ key }: Line): boolean => key === 'did';
 

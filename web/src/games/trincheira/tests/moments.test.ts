@@ -5,7 +5,7 @@ import { armed, clashOf, countedSides, lastSteps } from '../moments';
 import { seatOf } from '../view';
 import { POSITIONS, tableOf, type Position } from './told';
 
-const moment = (key: string, args: MomentLook['args']): MomentLook => ({ n: 0, event: 0, key, args, view: null });
+const moment = (key: string, args: MomentLook['args']): MomentLook => ({ n: 0, event: 0, at: 0, key, args, view: null });
 
 function attackOn({ seat, view }: Position, i: number): MomentLook {
   return moment('moment.attack', { seat, other: 1 - seat, card: view.air, at: i + 1, turned: 0 });
