@@ -188,15 +188,15 @@ export class Choosing {
     const own = this.#table.question === null ? null : (this.#table.ui.consequence?.(this.#table) ?? null);
     if (this.confirming !== null) return own ?? '';
     if (this.gather !== null) return own ?? '';
-    const said = this.pointed === null ? [] : this.leadsTo(this.pointed);
+    const said = this.pointed === null ? [] : this.leadsTo(this.pointed, own !== null);
     if (said.length > 3) return t('bar.leads', { n: said.length });
     return said.length > 0 ? begun(said.join(' · ')) : (own ?? '');
   });
 
-  /** What is sure stands in the game's own line. */
-  private leadsTo(ref: string): readonly string[] {
+  /** What is sure stands in the game's own line, if there is one. */
+  private leadsTo(ref: string, told: boolean): readonly string[] {
     const at = this.picked.length;
-    const ways = this.narrowed.alive.filter((way) => way.refs[at] === ref && way.sure !== true);
+    const ways = this.narrowed.alive.filter((way) => way.refs[at] === ref && !(told && way.sure === true));
     return [...new Set(ways.map((way) => this.#table.say(way.key, way.args)))];
   }
 
