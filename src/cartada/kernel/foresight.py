@@ -90,8 +90,8 @@ class Looking:
 def standing_known(match: Match, viewer: int) -> list[list[int]]:
     """How all stand, as far as a viewer can know: of every seat [lowest, highest] of what may be."""
     rng = public_chance(match, viewer)
-    worlds = [match.game.resample(match.state, viewer, rng) for _ in range(WORLDS)]
-    return spans([match.game.standing(world) for world in worlds])
+    rows = [match.game.standing(match.game.resample(match.state, viewer, rng)) for _ in range(WORLDS)]
+    return [span([row[seat] for row in rows]) for seat in range(match.seats)]
 
 
 def foresee(match: Match, seat: int, code: int) -> Foresight:
