@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any, cast
 
 import polars as pl
 import pytest
@@ -196,7 +197,7 @@ def test_a_changed_deck_is_measured_and_shares_are_told_in_per_cent(tmp_path: Pa
         },
     )  # fmt: skip
     run(plan, tmp_path / "run")
-    (pair,) = findings(tmp_path / "run")["differences"]  # type: ignore[misc, attr-defined]
+    (pair,) = cast("list[dict[str, Any]]", findings(tmp_path / "run")["differences"])
     measured = {entry["measure"]: entry for entry in pair["measures"]}
     fire, wood = (measured[f"deck.{name}"] for name in ("fogo_na_serra", "mata_fechada"))
     for side in ("a", "b"):
