@@ -94,7 +94,7 @@ describe('an offensive', () => {
     const count = { right: 0, named: 0, needed: 0 };
     for (const row of positions.declared) {
       const seen = row.view as unknown as FabulaView;
-      const blocks = new Map(Object.entries(row.moves) as unknown as [string, string][]);
+      const blocks = new Map<string, string>(Object.entries(row.moves));
       const found = offensive(seen, attacksOf(seen, blocks));
       const same = Object.entries(row.left).every(([ref, damage]) => {
         const [, seat, i] = ref.split(':').map(Number);
