@@ -75,7 +75,7 @@ def test_AN_192_a_sponsor_for_money_says_its_price() -> None:
 def test_AN_87_a_university_says_its_reputation() -> None:
     t = zoo().gain(UNIVERSITY)
     assert choice(t, "university research_reputation") == "pegar a universidade de 1 pesquisa: +2 de reputação"
-    assert choice(t, "university research_2") == "a universidade de 2 pesquisas"
+    assert choice(t, "university research_2") == "pegar a universidade de 2 pesquisas"
 
 
 def test_AN_50_a_building_says_its_price() -> None:
