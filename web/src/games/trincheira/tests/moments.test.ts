@@ -60,7 +60,7 @@ describe('the end', () => {
     const [position] = POSITIONS;
     if (position === undefined) throw new Error('no position');
     const table = { ...tableOf(position, ''), name: String };
-    expect(lastSteps({ ...table, options: { duel: true } } as never, 0)).toHaveLength(4);
-    expect(lastSteps({ ...table, options: { duel: false } } as never, 0)).toHaveLength(3);
+    expect(lastSteps({ ...table, options: { duel: true } }, 0)).toHaveLength(4);
+    expect(lastSteps({ ...table, options: { duel: false } }, 0)).toHaveLength(3);
   });
 });
