@@ -54,7 +54,7 @@ OTHER: Final = 1
 SEEDS: Final = 40  # games that are looked through for one that has all scenes
 START_SECONDS: Final = 60
 BEATS: Final = 4  # pictures of one deed
-PATIENCE: Final = 60.0  # seconds
+PATIENCE: Final = 180.0  # seconds
 COUNTED: Final = 9000  # milliseconds until everything is counted up
 
 
