@@ -121,12 +121,12 @@ class Played:
 
     def scenes(self) -> list[Scene]:
         end, half = len(self.match.log), len(self.match.log) // 2
-        deeds = [at for at in self.mine if at > half]
-        later = next(iter(deeds), self.mine[-1])
+        later = next((at for at in self.mine if at > half), self.mine[-1])
+        told = next((at for at in self.mine if at > half and self.match.log[at - 1][0] == OTHER), later)
         found = [
             Scene("opening", self.mine[0], self.mine[0]),
             Scene("choice", later, later),
-            Scene("deed-of-the-other", self.before(later), later),
+            Scene("deed-of-the-other", self.before(told), told),
         ]
         found += [Scene("because-of-the-other", self.before(at), at) for at in self.causes[-1:]]
         marked = [at for at in range(end) if self.match.told_marks[at][1] < self.match.told_marks[at + 1][1]]
