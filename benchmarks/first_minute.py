@@ -223,6 +223,7 @@ class Sitting:
         made = ask(f"{self.url}/api/tables/import", body={"file": self.played.record(at), "seats": seats})
         self.table = f"{self.url}/api/tables/{made['table']}"
         self.tokens = [key["token"] for key in made["keys"]]
+        ask(f"{self.table}/state", self.tokens[OTHER])  # whoever asks is there
         self.page.goto("about:blank")
         self.page.goto(f"{self.url}/mesa/{made['table']}#seat=0.{self.tokens[ME]}")
         self.page.wait_for_selector("[data-table]")
@@ -254,12 +255,12 @@ class Sitting:
                 if scene == "moment" or (scene == "end" and last):
                     self.page.wait_for_timeout(4000 if scene == "moment" else COUNTED)
                     return self.picture(scene)
-                self.page.click("[data-onward]")
+                self.press("[data-onward]")
             elif self.page.query_selector("[data-telling=true]") is not None:
                 if scene == "deed-of-the-other" and told < BEATS:
                     told += 1
                     self.picture(f"deed-of-the-other-{told}")
-                self.page.keyboard.press("Space")
+                self.press("[data-skip]")
             elif (
                 scene not in ("moment", "end")
                 and self.page.query_selector(f"[data-version='{newest}'][data-busy=false]") is not None
@@ -267,6 +268,12 @@ class Sitting:
                 return
             self.page.wait_for_timeout(60)
         raise RuntimeError(f"{self.played.match.game.name}, {scene}: the page does not come to rest")
+
+    def press(self, button: str) -> None:
+        """As a person at this device does, if it is still there."""
+        found = self.page.query_selector(button)
+        if found is not None:
+            found.dispatch_event("click")
 
     def rests(self, version: str) -> bool:
         return self.page.query_selector(f"[data-version='{version}'][data-busy=false]") is not None

@@ -13,7 +13,7 @@ export function steps(table: Model): Step[] {
   if (view.ended >= 0) return [{ label: table.say('label.over'), state: 'now' }];
   if (view.turns === 0 && view.offers.length > 0) return [{ label: table.say('label.setup'), state: 'now' }];
   const whose = view.active === table.seat ? table.say('label.your_turn') : table.say('label.turn', { seat: view.active });
-  const told = table.asked.length > 0 && !table.asked.includes(table.seat); // the frame says whose turn it is
+  const told = view.active !== table.seat && table.seat >= 0; // the frame says whose turn it is
   const out: Step[] = told ? [] : [{ label: whose, state: 'now' }];
   if (view.in_break) out.push({ label: table.say('label.in_break'), state: 'now' });
   else if (view.break_due) out.push({ label: table.say('label.break_due'), state: 'next' });

@@ -11,6 +11,8 @@ const SMALL = 46;
 const SLIVER = 4;
 /** What overlapping leaves of a card. */
 const SEEN = 24;
+/** In no more lines than these. */
+const LINES = 3;
 
 export interface Standing {
   readonly tapped: boolean;
@@ -103,6 +105,20 @@ function lapOf<S extends Standing>(band: readonly Block<S>[], h: number, place: 
   return pairs === 0 ? 0 : (width - place.width) / pairs;
 }
 
+/** How much is seen of each card of a block that is no wider than its place. */
+function seenOf<S extends Standing>(block: Block<S>, h: number, place: Place): number {
+  const { width } = blockBox(block, h, place);
+  const n = block.cards.length;
+  return h / SHAPE + place.gap - (n < 2 ? 0 : Math.max(0, width - place.width) / (n - 1));
+}
+
+/** The same cards in so many lines. */
+function parted<S extends Standing>(block: Block<S>, lines: number): Block<S>[] {
+  const each = Math.ceil(block.cards.length / lines);
+  const starts = Array.from({ length: Math.ceil(block.cards.length / each) }, (_, i) => i * each);
+  return starts.map((at) => ({ ...block, cards: block.cards.slice(at, at + each) }));
+}
+
 /** As large as the place lets them be: in several lines, then overlapping, and only then lower than `least`. */
 export function arrange<S extends Standing>(given: readonly (readonly Block<S>[])[], place: Place): Arranged<S> {
   const bands = given.filter((band) => band.length > 0);
@@ -118,8 +134,13 @@ export function arrange<S extends Standing>(given: readonly (readonly Block<S>[]
     0,
   );
   if (lap > 0 && lap <= least / SHAPE / 2 && tall <= height) return { h: least, tab, bands: merged, lap };
-  for (let h = highest; h >= Math.min(SMALL, least); h -= 1)
-    if (total(merged, h, place, true) <= height) return { h, tab, bands: merged, lap: 0 };
+  for (const lowest of [least, Math.min(SMALL, least)])
+    for (let lines = 1; lines <= LINES; lines += 1) {
+      const lined = merged.map((band) => band.flatMap((block) => (block.ribbon ? [block] : parted(block, lines))));
+      for (let h = highest; h >= lowest; h -= 1)
+        if (total(lined, h, place, true) <= height && lined.flat().every((block) => seenOf(block, h, place) >= SEEN))
+          return { h, tab, bands: lined, lap: 0 };
+    }
   const tucked = Math.max(0, ...bands.flat().flatMap((block) => block.cards.map((it) => it.tucked)));
   const lines = Math.max(1, merged.length);
   const room = Math.floor(height / lines);
