@@ -184,7 +184,7 @@ def test_the_previews_of_small_games_come_true(table: Table) -> None:
 def test_a_preview_is_said_in_the_future(table: Table, language: str) -> None:
     """No sentence of what has happened is said before it has."""
     catalogue = catalogue_of(table.game, language)
-    you, *others = GRAMMARS[language].you, "Ana", "Beto", "Caio", "Duda", "Eva"
+    you, *others = GRAMMARS[language].you, "Ana", "Beto", "Caio", "Duda", "Eva", "Fabi"
     text = game_text(table.game)
     said: set[str] = set()
     for match, seat, codes in some(table, 23, 20):

@@ -113,7 +113,7 @@ def test_no_text_of_the_catalogues_is_dead() -> None:
         assert not dead
 
 
-ENDS = re.compile(r"\.(hidden|you|none|card|item|player|effect|at|x|by|centre|more)$")
+ENDS = re.compile(r"\.(hidden|you|none|card|item|player|effect|at|x|by|centre|more|will|of|up|down|may|unit)$")
 
 
 def is_written(key: str, written: str) -> bool:

@@ -148,14 +148,14 @@ export function arrange<S extends Standing>(given: readonly (readonly Block<S>[]
   return { h: Math.max(SMALL, Math.min(least, room - tucked * seen)), tab: seen, bands: merged, lap: 0 };
 }
 
-/** Words a name does not end with. */
-const LINKS = new Set(['a', 'à', 'ao', 'da', 'das', 'de', 'do', 'dos', 'of', 'sem', 'the']);
+/** A name does not end with a small word. */
+const LINK = /^\p{Ll}/u;
 
 /** As many words of a name as stand whole in so many lines: «Poço» where «Poço do Corpo-Seco» has no room. */
 export function shortened(name: string, size: number, room: number, lines: number): string[] {
   const words = name.split(' ');
   for (let n = words.length; n > 1; n--) {
-    if (LINKS.has(words[n - 1] ?? '')) continue;
+    if (LINK.test(words[n - 1] ?? '')) continue;
     const set = wrapped(words.slice(0, n).join(' '), size, room, true);
     if (set.length <= lines && set.every((line) => textWidth(line, true) * size <= room)) return set.map((line) => line.replace(/,$/, ''));
   }
