@@ -54,6 +54,7 @@ OTHER: Final = 1
 SEEDS: Final = 40  # games that are looked through for one that has all scenes
 START_SECONDS: Final = 60
 BEATS: Final = 4  # pictures of one deed
+STORY: Final = 4  # events that make a deed worth a picture
 PATIENCE: Final = 180.0  # seconds
 COUNTED: Final = 9000  # milliseconds until everything is counted up
 
@@ -122,7 +123,8 @@ class Played:
     def scenes(self) -> list[Scene]:
         end, half = len(self.match.log), len(self.match.log) // 2
         later = next((at for at in self.mine if at > half), self.mine[-1])
-        told = next((at for at in self.mine if at > half and self.match.log[at - 1][0] == OTHER), later)
+        asked = sorted([*self.mine, *self.causes])  # elsewhere the page may answer by itself
+        told = next((at for at in asked if at > half and self.heard(at) >= STORY), later)
         found = [
             Scene("opening", self.mine[0], self.mine[0]),
             Scene("choice", later, later),
@@ -130,7 +132,6 @@ class Played:
         ]
         found += [Scene("because-of-the-other", self.before(at), at) for at in self.causes[-1:]]
         marked = [at for at in range(end) if self.match.told_marks[at][1] < self.match.told_marks[at + 1][1]]
-        asked = sorted([*self.mine, *self.causes])  # elsewhere the page may answer by itself
         found += [Scene("moment", max(mine for mine in asked if mine <= at), at + 1) for at in marked[:1]]
         if len(self.match.moments) > 1:
             found += [Scene("end", max(mine for mine in asked if mine <= at), at + 1) for at in marked[-1:]]
@@ -139,6 +140,10 @@ class Played:
             Scene("result", self.mine[-1], end),
         ]
         return found
+
+    def heard(self, at: int) -> int:
+        """How much was told of what the other did before this question."""
+        return self.match.told[at] - self.match.told[self.before(at)]
 
     def before(self, at: int) -> int:
         """Where what the other did before this question begins."""
