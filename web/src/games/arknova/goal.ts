@@ -18,8 +18,10 @@ export function goal(table: Model): Goal | null {
   const ends =
     view.called > NOT_CALLED
       ? t('arknova.goal.called', { n: Math.max(0, view.final_left) })
-      : cap > 0
-        ? t('arknova.goal.cap', { n: Math.max(0, cap - view.breaks), spare })
-        : t('arknova.goal.ends', { spare });
+      : cap > 0 && view.breaks >= cap
+        ? t('arknova.goal.counted')
+        : cap > 0
+          ? t('arknova.goal.cap', { n: Math.max(0, cap - view.breaks), spare })
+          : t('arknova.goal.ends', { spare });
   return { words: t('arknova.goal.words'), who, counted: t('arknova.goal.lacking'), ends };
 }

@@ -9,7 +9,7 @@ export function verdict(table: Model, { payoff, ending }: Result): Verdict {
   const { battles, sums } = war(table.view);
   const best = payoff.indexOf(1);
   const [won, lost] = [battles[best] ?? battles[0] ?? 0, battles[1 - best] ?? battles[1] ?? 0];
-  const [high, low] = [sums[best] ?? sums[0] ?? 0, sums[1 - best] ?? 0];
+  const [high, low] = [sums[best] ?? sums[0] ?? 0, sums[1 - best] ?? sums[1] ?? 0];
   const who = table.name(Math.max(0, best));
   return {
     why: t(`batalha.verdict.${ending}`, { who, n: won, m: lost, high, low }),
