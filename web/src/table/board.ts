@@ -207,6 +207,8 @@ export interface GameUi<V = unknown> {
   danger?(table: TableModel<V>): string | null;
   /** Whether the narrator takes his time for a line. Left out: for all but whose turn it is. */
   beat?(table: TableModel<V>, line: Line): boolean;
+  /** Whether the seat a line names is only whose card it is about, and not who did it. Left out: it is who did it. */
+  owned?(line: Line): boolean;
   /** A few words for a line, without who did it, in the chips of a turn: «buscou 3». Null: no chip. */
   chip?(table: TableModel<V>, line: Line): string | null;
   /** What a moment looks like, over board and hand, fetched when there is one; `table` shows it. Left out: the board as it

@@ -6,7 +6,7 @@ import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
 import type { Line, MomentLook, Said, StateMessage } from '../wire';
 import type { Table } from './model.svelte';
-import { isBeat, namedFace, seatIn, sentence } from './sentences';
+import { doer, isBeat, namedFace, seatIn, sentence } from './sentences';
 import type { Staged } from './board';
 
 const START = 600;
@@ -183,8 +183,7 @@ export class Narrator {
 
   private beatOf(line: Line): Beat {
     const table = this.#table;
-    const named = seatIn(line.args);
-    const seat = named >= 0 ? named : table.actor(line.n);
+    const seat = doer(table, line);
     return { line, seat, said: sentence(table, line), face: namedFace(table, line) };
   }
 

@@ -56,6 +56,12 @@ export function seatIn(args: Args): number {
   return typeof seat === 'number' ? seat : -1;
 }
 
+/** Whose deed a line tells; -1: nobody's. */
+export function doer(table: Table, line: Line): number {
+  const named = table.ui.owned?.(line) === true ? -1 : seatIn(line.args);
+  return named >= 0 ? named : table.actor(line.n);
+}
+
 /** Whether the narrator takes his time for it. */
 export function isBeat(table: Table, line: Line): boolean {
   return !line.key.startsWith(SEALED) && (table.ui.beat?.(table, line) ?? line.key !== TURN);

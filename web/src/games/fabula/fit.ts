@@ -11,6 +11,8 @@ const SMALL = 46;
 const SLIVER = 4;
 /** What overlapping leaves of a card. */
 const SEEN = 24;
+/** And where there are more than any line holds so. */
+const EDGE = 8;
 /** In no more lines than these. */
 const LINES = 3;
 
@@ -70,7 +72,7 @@ export function overlap<S extends Standing>(block: Block<S>, h: number, place: P
   const { width } = blockBox(block, h, place);
   const n = block.cards.length;
   if (block.ribbon && lap > 0) return lap;
-  return n < 2 || width <= place.width ? 0 : Math.min((width - place.width) / (n - 1), h / SHAPE + place.gap - SEEN);
+  return n < 2 || width <= place.width ? 0 : Math.min((width - place.width) / (n - 1), h / SHAPE + place.gap - EDGE);
 }
 
 /** How high the lines of a band are together; blocks wider than the place count as if they overlapped, if they may. */

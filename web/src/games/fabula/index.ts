@@ -18,6 +18,10 @@ import { counters, hand, steps, strip } from './turn';
 import { verdict } from './verdict';
 import { has, KEYWORDS, permanentAt, type FabulaView, type Model } from './view';
 
+/** What happens to somebody's card. */
+const OWNED =
+  /^event\.(base_)?(damaged|healed|repaired|mended|at_zero|ruined|fizzled|cancelled_item|died|destroyed|to_hand|to_deck|put_back|enters|exiled|shown)/;
+
 const RULE = { ally: 'F-51', manoeuvre: 'F-52', modification: 'F-90', base: 'F-70' } as const;
 
 /** The card's text word for word, what its keywords mean, and the words of its story. */
@@ -77,6 +81,7 @@ export const ui: GameUi<FabulaView> = {
   danger,
   passive,
   beat,
+  owned: ({ key }) => OWNED.test(key),
   playsOnBoard: true,
   skips,
   pace,
