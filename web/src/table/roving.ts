@@ -1,20 +1,22 @@
 /** Keyboard on the table: Tab goes from zone to zone, arrows from thing to thing inside one. */
 import type { Table } from './model.svelte';
 
-const REACHABLE = 'button.thing, button.reach, [data-link]';
+const REACHABLE = 'button.thing, button.reach, [data-link], [role=log] button';
 
 /** Inside this zone only: zones may hold zones. */
 function members(zone: HTMLElement): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>(REACHABLE)].filter((one) => one.closest('[data-zone]') === zone);
 }
 
+/** However much a zone holds it is one stop of Tab: what is lit, else where somebody was; the log at what is newest. */
 function tend(root: HTMLElement): void {
   for (const zone of root.querySelectorAll<HTMLElement>('[data-zone]')) {
     const things = members(zone);
+    const kept = things.filter((one) => one.tabIndex === 0);
     const current =
       things.find((one) => one === document.activeElement) ??
       things.find((one) => one.dataset['lit'] !== undefined) ??
-      things.find((one) => one.tabIndex === 0) ??
+      (zone.role === 'log' ? kept.at(-1) : kept[0]) ??
       things[0];
     for (const one of things) one.tabIndex = one === current ? 0 : -1;
   }
@@ -24,6 +26,7 @@ interface Spot {
   readonly thing: HTMLElement;
   readonly x: number;
   readonly y: number;
+  readonly width: number;
 }
 
 /** The things in rows as they are read: a row begins where something lies below the middle of all before it. */
@@ -38,14 +41,20 @@ function rows(things: readonly HTMLElement[]): readonly (readonly Spot[])[] {
       out.push([]);
       floor = y + box.height / 2;
     }
-    out.at(-1)?.push({ thing, x: (box.left + box.right) / 2, y });
+    out.at(-1)?.push({ thing, x: (box.left + box.right) / 2, y, width: box.width });
   }
   for (const row of out) row.sort((a, b) => a.x - b.x);
   return out;
 }
 
-/** Left and right go through everything in the order of reading, so nothing is out of reach; up and down go to the
- * nearest in the next row. */
+/** What lies above or below in the same row: the next of a stack, or what a wide thing holds. */
+function stacked(own: Spot, row: readonly Spot[], sign: number): Spot | null {
+  const near = row.filter((spot) => Math.abs(spot.x - own.x) < Math.min(spot.width, own.width) / 2 && (spot.y - own.y) * sign > 1);
+  return near.reduce<Spot | null>((best, spot) => (best === null || (spot.y - best.y) * sign < 0 ? spot : best), null);
+}
+
+/** Left and right go through everything in the order of reading, so nothing is out of reach; up and down go through a
+ * stack, then to the nearest in the next row. */
 function neighbour(from: HTMLElement, things: readonly HTMLElement[], key: string): HTMLElement | null {
   const all = rows(things);
   const sign = key === 'ArrowRight' || key === 'ArrowDown' ? 1 : -1;
@@ -55,8 +64,11 @@ function neighbour(from: HTMLElement, things: readonly HTMLElement[], key: strin
   }
   const at = all.findIndex((row) => row.some((spot) => spot.thing === from));
   const own = all[at]?.find((spot) => spot.thing === from);
+  if (own === undefined) return null;
+  const close = stacked(own, all[at] ?? [], sign);
+  if (close !== null) return close.thing;
   const next = all[at + sign];
-  if (own === undefined || next === undefined) return null;
+  if (next === undefined) return null;
   return next.reduce((best, spot) => (Math.abs(spot.x - own.x) < Math.abs(best.x - own.x) ? spot : best)).thing;
 }
 
