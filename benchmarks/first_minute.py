@@ -279,7 +279,7 @@ class Sitting:
     def choose(self, code: int) -> None:
         """What the answer of the game begins with is picked, as far as one click picks it."""
         question = ask(f"{self.table}/state", self.tokens[ME])["question"]
-        refs = next(choice["refs"] for choice in question["choices"] if choice["code"] == code)
+        refs = next((choice["refs"] for choice in question["choices"] if choice["code"] == code), [])
         lit = self.page.query_selector(f"[data-ref='{refs[0]}'][data-lit=true]") if refs else None
         lit = lit or self.page.query_selector("[aria-label] [data-lit=true], [data-ref][data-lit=true]")
         if lit is not None:
