@@ -51,7 +51,7 @@ LENGTH: Final = {"trincheira": "quick", "arknova": "short"}  # presets that end 
 NAMES: Final = ("Lia", "Ana", "Beto")
 ME: Final = 0
 OTHER: Final = 1
-SEEDS: Final = 8  # games that are looked through
+SEEDS: Final = 40  # games that are looked through for one that has all scenes
 START_SECONDS: Final = 60
 BEATS: Final = 4  # pictures of one deed
 STORY: Final = 4  # events that make a deed worth a picture
@@ -156,9 +156,16 @@ class Played:
 
 
 def telling(game: str) -> Played:
-    """Of some games the shortest that has most kinds of scenes."""
-    games = [Played(game, f"azulejo-{number}") for number in range(SEEDS)]
-    return min(games, key=lambda played: (-len(played.scenes()), len(played.match.log)))
+    """A game that has all kinds of scenes, if there is one."""
+    best = None
+    for number in range(SEEDS):
+        played = Played(game, f"azulejo-{number}")
+        if best is None or len(played.scenes()) > len(best.scenes()):
+            best = played
+        if len(best.scenes()) == 7:
+            break
+    assert best is not None
+    return best
 
 
 # ---- a server of its own
@@ -279,7 +286,7 @@ class Sitting:
     def choose(self, code: int) -> None:
         """What the answer of the game begins with is picked, as far as one click picks it."""
         question = ask(f"{self.table}/state", self.tokens[ME])["question"]
-        refs = next((choice["refs"] for choice in question["choices"] if choice["code"] == code), [])
+        refs = next(choice["refs"] for choice in question["choices"] if choice["code"] == code)
         lit = self.page.query_selector(f"[data-ref='{refs[0]}'][data-lit=true]") if refs else None
         lit = lit or self.page.query_selector("[aria-label] [data-lit=true], [data-ref][data-lit=true]")
         if lit is not None:
