@@ -64,15 +64,22 @@ SETTLED: Final = f"""([before, most]) => ({UNTIL})(() => {{
     if ((table?.dataset.version ?? '') !== before) return true;
     return table.dataset.busy === 'false' ? false : undefined;
 }}, most)"""
-# Where a person would touch a thing: a spot of it that nothing covers, near its middle; else its middle.
+# Where a person would touch a thing: a spot of it that nothing covers, near its middle; else the cross of a note or an
+# open pile that lies over it, else its middle. Null when it has vanished.
 POINT: Final = """one => {
+    if (!one.isConnected) return null;
     one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const box = one.getBoundingClientRect();
     const spots = [];
     for (const fx of [0.5, 0.3, 0.7, 0.15, 0.85]) for (const fy of [0.5, 0.3, 0.7, 0.12, 0.88]) {
         spots.push([box.left + fx * box.width, box.top + fy * box.height]);
     }
-    return spots.find(([x, y]) => one.contains(document.elementFromPoint(x, y))) ?? spots[0];
+    const free = spots.find(([x, y]) => one.contains(document.elementFromPoint(x, y)));
+    if (free) return free;
+    const cross = document.elementFromPoint(...spots[0])?.closest('.note, .fan, dialog')?.querySelector('[data-close]');
+    if (!cross) return spots[0];
+    const small = cross.getBoundingClientRect();
+    return [small.left + small.width / 2, small.top + small.height / 2];
 }"""
 # The key that leads to a thing: Tab from zone to zone, arrows inside one, Enter on it; none when it has vanished.
 KEY: Final = f"""([one, walked]) => {{
@@ -253,7 +260,10 @@ class Player:
         if self.way == "keyboard":
             self.press(target)
             return
-        x, y = (self.size * place for place in self.page.evaluate(POINT, target))
+        point = self.page.evaluate(POINT, target)
+        if point is None:
+            return
+        x, y = (self.size * place for place in point)
         if self.way == "mouse":
             self.page.mouse.click(x, y)
         else:

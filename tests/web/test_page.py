@@ -189,6 +189,26 @@ def test_the_goal_stands_on_every_table(
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= page.viewport_size["width"]  # type: ignore[index]
 
 
+def test_the_log_is_one_stop_of_tab(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    """The box that scrolls and one thing in it, however much there is; arrows lead to the others."""
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=12)
+    player.play(12)
+    player.ready()
+    log = player.page.locator("[role=log][data-zone]")
+    stops = log.locator("button:not([tabindex='-1']), [data-link]:not([tabindex='-1'])")
+    expect(stops).to_have_count(1)
+    assert log.locator("button").count() > 8
+    stops.focus()
+    player.page.keyboard.press("Home")
+    expect(log.locator("button, [data-link]").first).to_be_focused()
+    for _ in range(3):
+        player.page.keyboard.press("ArrowRight")
+    assert player.page.evaluate("document.activeElement.closest('[role=log]') !== null")
+    expect(stops).to_have_count(1)
+    expect(stops).to_be_focused()
+
+
 def test_a_card_is_read_where_the_pointer_rests(desktop: BrowserContext, open_page: OpenPage, server: Server) -> None:
     table = NewTable(server.url, "encantados", ["person", "bot"])
     page = open_page(desktop, table.path())
