@@ -25,16 +25,17 @@ function packed(): Plugin {
   };
 }
 
-/** What every page needs, and what every table needs, in one file each: fewer requests, and better packed. */
+/** What every page needs, what every table needs, and how any card is drawn, in one file each: fewer requests, and better packed. */
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte|src\/lib\/(?!drag|fly|narrow|sounds|markdown)|src\/(App|main)|src\/table\/marks|src\/pages\/(Page|Trouble|catalogue|trouble|proof\/kept|room\/links)/,
+    test: /node_modules\/svelte(?!.*(bindings\/(input|select)|reactivity\/(map|set)))|src\/lib\/(?!drag|fly|fold|narrow|sounds|markdown|rule)|src\/(App|main)|src\/table\/marks|src\/pages\/(Page|Trouble|catalogue|trouble|proof\/kept|room\/links)/,
   },
   {
     name: 'frame',
-    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt)/,
+    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt|words)/,
   },
+  { name: 'cards', test: /src\/cards\/(fitting|suits)/ },
 ];
 
 /** The catalogues and rules pages of the games are bundled from the folders of the games themselves. */

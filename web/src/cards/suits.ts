@@ -1,6 +1,4 @@
 /** The four suits and the parts of a playing card, drawn in a viewBox of 100×140. */
-import { ICONS } from './icons.ts';
-
 export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 
 /** Four colours instead of two: no pair of them is confused by colour-blind eyes. */
@@ -79,11 +77,3 @@ function tiles(tile: (x: number, y: number) => string): string {
   for (let x = 10; x < 90; x += 20) for (let y = 10; y < 130; y += 20) path += tile(x, y);
   return path;
 }
-
-/** What the court cards and the joker show, in a box of 512×512; by rank. */
-export const EMBLEM: Readonly<Record<number, string>> = {
-  0: ICONS['jester-hat'].path,
-  11: ICONS['crossed-swords'].path,
-  12: ICONS['queen-crown'].path,
-  13: ICONS['imperial-crown'].path,
-};

@@ -1,17 +1,15 @@
-/** The games as the page knows them: board, words and rules, each fetched when it is first wanted. */
+/** The games as the page knows them: board and words, each fetched when it is first wanted. */
 import type { GameUi } from '../table/board';
 import { loadLibrary } from './library.svelte';
-import { glossarySection, labelled, type Rulebook, type Term } from './rules';
 import { fetchGameWords } from './speech.svelte';
 import { Catalogue, type CatalogueData, type Language } from './words';
 
 const BOARDS = import.meta.glob<{ default: unknown }>('../games/*/index.ts');
 const WORDS = import.meta.glob<{ default: CatalogueData }>('@games/*/words/*.json');
 const KERNEL = import.meta.glob<{ default: CatalogueData }>('@kernel/words/{pt,en}.json');
-const TERMS = import.meta.glob<{ default: readonly Term[] }>('@games/*/rules/glossary.json');
-const RULES = import.meta.glob<{ default: string }>('@games/*/rules/*.md', { query: '?raw' });
 
-function only<T>(files: Record<string, () => Promise<T>>, ending: string): Promise<T> {
+/** The one file of this name. */
+export function only<T>(files: Record<string, () => Promise<T>>, ending: string): Promise<T> {
   for (const [path, load] of Object.entries(files)) if (path.endsWith(ending)) return load();
   return Promise.reject(new Error(`there is no ${ending}`));
 }
@@ -50,12 +48,4 @@ async function readCatalogue(game: string, language: Language): Promise<Catalogu
   const [own, kernel] = await Promise.all([only(WORDS, `/${game}/words/${language}.json`), only(KERNEL, `/words/${language}.json`)]);
   const texts = { ...kernel.default.texts, ...own.default.texts };
   return new Catalogue(language, texts, { ...kernel.default.names, ...own.default.names });
-}
-
-/** The rules page of a game, in Markdown, with the labels of its options; and the words of its rulebook. */
-export async function loadRules(game: string, language: Language): Promise<Rulebook> {
-  const [page, catalogue] = await Promise.all([only(RULES, `/${game}/rules/${language}.md`), loadCatalogue(game, language)]);
-  const glossary = Object.keys(TERMS).find((path) => path.endsWith(`/${game}/rules/glossary.json`));
-  const terms = glossary === undefined ? [] : ((await TERMS[glossary]?.())?.default ?? []);
-  return { text: labelled(page.default, catalogue) + glossarySection(terms, catalogue), terms };
 }

@@ -1,15 +1,20 @@
-/** The words of the page in the language of the moment. The shell's are fetched first; those of the pages and of each
- * game lie beside them (`pages/words`, `games/<name>/words`) and are fetched when the first of them is missed. */
+/** The words of the page in the language of the moment. The shell's are fetched first; those of the pages, of the windows
+ * of a table and of each game lie beside them (`pages/words`, `table/words`, `games/<name>/words`) and are fetched when the
+ * first of them is missed. */
 import { settings } from './settings.svelte';
 import { Catalogue, type Arguments, type Language } from './words';
 
 const FILES = import.meta.glob<{ default: Record<string, string> }>([
   '../words/*.json',
   '../pages/words/*.json',
+  '../table/words/*.json',
   '../games/*/words/*.json',
 ]);
 const SHELL = '../words';
 const PAGES = '../pages/words';
+const WINDOWS = '../table/words';
+/** What is opened at a table. */
+const OF_WINDOWS = /^(help|settings|undo|handover|list|rules|chat)\./;
 const wanted = new Set([SHELL]);
 
 interface Spoken {
@@ -21,7 +26,8 @@ let spoken = $state.raw<Spoken>({ catalogue: new Catalogue('pt', {}, {}), folder
 /** Where the words of a key are if they are not the shell's. */
 function folderOf(key: string): string {
   const own = `../games/${key.slice(0, key.indexOf('.'))}/words`;
-  return `${own}/pt.json` in FILES ? own : PAGES;
+  if (`${own}/pt.json` in FILES) return own;
+  return OF_WINDOWS.test(key) ? WINDOWS : PAGES;
 }
 
 /** All words wanted so far, in one language. */
@@ -52,6 +58,12 @@ async function fetchWords(folder: string): Promise<void> {
 
 /** The words the page has about a game, so that its board is never drawn without them. */
 export const fetchGameWords = (game: string): Promise<void> => fetchWords(folderOf(`${game}.`));
+
+/** A window of a table, and its words with it. */
+export async function withWords<T>(part: Promise<T>): Promise<T> {
+  await fetchWords(WINDOWS);
+  return part;
+}
 
 /** A sentence of the page; nothing while its words are being fetched. */
 export function t(key: string, args: Arguments = {}): string {

@@ -141,7 +141,7 @@ export interface Step {
   readonly state: 'done' | 'now' | 'next' | 'plain';
 }
 
-/** A small fact: in the strip of a player, or in the rail. `icon` is a name of cards/icons.ts. */
+/** A small fact: in the strip of a player, or in the rail. `icon` is the path of an emblem (see cards/icons.ts). */
 export interface Badge {
   readonly label: string;
   readonly value?: string;

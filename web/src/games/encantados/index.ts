@@ -5,7 +5,7 @@ import { t } from '../../lib/speech.svelte';
 import Board from './Board.svelte';
 import Face from './Face.svelte';
 import { goal } from './goal';
-import { lookOf } from './kinds';
+import { emblemOf, lookOf } from './kinds';
 import { DECLINE, END, SEARCH_2, SEARCH_3 } from './made/codes';
 import { composes, gather, layable, plans } from './plans';
 import { onward } from './rounds';
@@ -57,7 +57,7 @@ function knownBadge(table: Table, key: string, kind: number, n: number): Badge {
   return {
     label: `${table.say(key)}: ${table.named('one', kind)}`,
     value: String(n),
-    icon: lookOf(kind).icon,
+    icon: emblemOf(kind),
     colour: lookOf(kind).colour,
   };
 }

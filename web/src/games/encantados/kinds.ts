@@ -1,10 +1,10 @@
 /** How the fifteen kinds look: emblem, hatch and colour each tell them apart, for no eleven colours do so for everybody. */
-import { ICONS, type IconName } from '../../cards/icons';
 import type { Hatch } from './hatches';
+import { ICONS } from './icons';
 
 export interface Look {
   readonly colour: string;
-  readonly icon: IconName;
+  readonly icon: keyof typeof ICONS;
   readonly hatch: Hatch;
 }
 

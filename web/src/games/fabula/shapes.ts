@@ -1,9 +1,10 @@
 /** Small drawings on the cards. */
-import { ICONS } from '../../cards/icons';
+import { ICONS as EMBLEMS } from '../../cards/icons';
 import type { CardType } from './cards';
+import { ICONS } from './icons';
 
 /** In a box of 512×512. */
-export const SWORDS = ICONS['crossed-swords'].path;
+export const SWORDS = EMBLEMS['crossed-swords'].path;
 export const HAND_SHAKE = ICONS['shaking-hands'].path;
 export const HEART = 'M256 470C110 360 30 270 30 172 30 60 190 20 256 140 322 20 482 60 482 172 482 270 402 360 256 470Z';
 

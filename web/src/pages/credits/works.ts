@@ -1,6 +1,8 @@
 /** Whose work is in here. Names of people and works are no words of the catalogue: they are the same in any language. */
-import { ICONS, type Icon } from '../../cards/icons';
+import { ICONS, type Icons } from '../../cards/icons';
 import EMBLEMS from './emblems.json';
+
+const OF_GAMES = import.meta.glob<Icons>('../../games/*/icons.ts', { eager: true, import: 'ICONS' });
 
 export interface Author {
   readonly name: string;
@@ -12,7 +14,7 @@ export interface Author {
 /** The emblems in use, by author, in alphabetical order. */
 export function iconAuthors(): readonly Author[] {
   const by = new Map<string, { name: string; path: string }[]>();
-  const all: readonly (readonly [string, Icon])[] = Object.entries(ICONS).filter((entry): entry is [string, Icon] => !!entry[1]);
+  const all = [ICONS, ...Object.values(OF_GAMES)].flatMap((icons: Icons) => Object.entries(icons));
   for (const [name, { author, path }] of all) by.set(author, [...(by.get(author) ?? []), { name, path }]);
   const drawings: Readonly<Record<string, readonly string[]>> = EMBLEMS;
   for (const name of Object.keys(drawings)) if (!by.has(name)) by.set(name, []);
