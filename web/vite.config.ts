@@ -25,7 +25,7 @@ function packed(): Plugin {
   };
 }
 
-/** What every page needs, and what every table needs, in one file each: fewer requests, and better packed. */
+/** What every page needs, what every table needs, and how any card is drawn, in one file each: fewer requests, and better packed. */
 const groups = [
   {
     name: 'base',
@@ -33,8 +33,9 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/lib\/(drag|fly|narrow)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt|words)/,
+    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt|words)/,
   },
+  { name: 'cards', test: /src\/cards\/(fitting|suits)/ },
 ];
 
 /** The catalogues and rules pages of the games are bundled from the folders of the games themselves. */

@@ -2,8 +2,7 @@
 import * as api from '../lib/api';
 import { loadCatalogue } from '../lib/games';
 import { settings } from '../lib/settings.svelte';
-import { UNLIMITED } from './making/wishes';
-import type { GameInfo, Value } from '../wire';
+import type { GameInfo } from '../wire';
 import type { Arguments, Catalogue } from '../lib/words';
 
 let shelf = $state.raw<Readonly<Record<string, Catalogue | null>>>({});
@@ -19,21 +18,6 @@ export function gameText(game: string, key: string, otherwise = '', args: Argume
 }
 
 export const titleOf = (game: string): string => gameText(game, 'game.title', game);
-
-/** The words of a value of an option: «sim», «não», a number, or the game's own words for it. */
-export function valueText(game: string, option: string, value: Value): string {
-  if (typeof value === 'boolean' || value === UNLIMITED) return gameText(game, `flag.${value}`);
-  return gameText(game, `value.${option}.${value}`, String(value));
-}
-
-/** What a preset changes, each «option: value» in the words of the table. */
-export function presetChanges(game: GameInfo, preset: string): string[] {
-  const changed = Object.entries(game.presets[preset] ?? {});
-  const usual = (name: string): Value | undefined => game.options.find((option) => option.name === name)?.default;
-  return changed
-    .filter(([name, value]) => value !== usual(name))
-    .map(([name, value]) => `${gameText(game.name, `option.${name}`, name)}: ${valueText(game.name, name, value)}`);
-}
 
 /** The games of this server, their words fetched too: no card, link or choice is ever drawn without its name. */
 export async function namedGames(): Promise<readonly GameInfo[]> {

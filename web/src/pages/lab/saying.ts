@@ -1,7 +1,8 @@
 /** Numbers and times of the lab in the language of the moment. */
 import { settings } from '../../lib/settings.svelte';
 import { t } from '../../lib/speech.svelte';
-import { gameText, titleOf, valueText } from '../catalogue.svelte';
+import { gameText, titleOf } from '../catalogue.svelte';
+import { valueText } from '../making/valued';
 import type { GameInfo, LabRun, LabShare, LabVariant, Value } from '../../wire';
 import { changes } from './drafting';
 
