@@ -1,4 +1,6 @@
-/** All sounds are made here, of noise and tones: no files. Quiet. */
+/** All sounds are made here, of noise and tones: no files. Quiet, and only after the page was first touched. */
+import { settings } from './settings.svelte';
+
 export type Sound = 'deal' | 'play' | 'turn' | 'illegal' | 'win' | 'end' | 'chat';
 
 const LOUD = 0.22;
@@ -6,7 +8,7 @@ let context: AudioContext | null = null;
 let out: GainNode | null = null;
 
 function ready(): [AudioContext, GainNode] | null {
-  if (typeof AudioContext === 'undefined') return null;
+  if (typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false) return null;
   context ??= new AudioContext();
   if (out === null) {
     out = context.createGain();
@@ -70,7 +72,8 @@ const RECIPES: Readonly<Record<Sound, (at: number) => void>> = {
   chat: (at) => tone(at, 880, 0.18, 0.15, 'sine'),
 };
 
-export function play(name: Sound): void {
+export function sound(name: Sound): void {
+  if (!settings.sound) return;
   const made = ready();
   if (made !== null) RECIPES[name](made[0].currentTime);
 }
