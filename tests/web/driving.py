@@ -39,7 +39,7 @@ ASKED: Final = f"""most => ({UNTIL})(() => {{
     return table === null ? undefined : table.dataset.over !== 'true';
 }}, most)"""
 # The confirming button, or any lit thing; who is tired of putting together and taking apart again presses what the bar
-# offers. False when the answer has gone out, or the page has given the only one itself.
+# offers, the way back among it. False when the answer has gone out, or the page has given the only one itself.
 TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const table = document.querySelector('[data-table]');
     if ((table?.dataset.version ?? '') !== before) return false;
@@ -54,7 +54,8 @@ TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const spaces = seen.length > {MANY} ? seen.filter(one => one.dataset.ref?.startsWith('space:')) : [];
     const others = seen.filter(one => !spaces.includes(one));
     const few = chance.slice(1).map(part => spaces[Math.floor(part * spaces.length)]).filter(one => one);
-    const offered = tired ? seen.filter(one => one.closest('[data-bar]') !== null) : [];
+    const back = document.querySelectorAll('[data-bar] [data-back]');
+    const offered = tired ? [...back, ...seen.filter(one => one.closest('[data-bar]') !== null)] : [];
     const thought = offered.length > 0 ? offered : [...others, ...few];
     return thought.length > 0 ? thought[Math.floor(chance[0] * thought.length)] : undefined;
 }}, most)"""
@@ -81,6 +82,15 @@ POINT: Final = """one => {
     const small = cross.getBoundingClientRect();
     return [small.left + small.width / 2, small.top + small.height / 2];
 }"""
+SEEN: Final = f"""() => {{
+    const point = {POINT};
+    const named = one => one?.dataset?.ref ?? one?.getAttribute('class') ?? one?.tagName ?? '-';
+    const lit = [...document.querySelectorAll('{TARGETS}')].map(one => {{
+        const [x, y] = point(one) ?? [0, 0];
+        return `${{named(one)}} under ${{named(document.elementFromPoint(x, y))}}`;
+    }});
+    return [document.querySelector('[data-bar]')?.innerText, ...lit].join(' | ');
+}}"""
 # The key that leads to a thing: Tab from zone to zone, arrows inside one, Enter on it; none when it has vanished.
 KEY: Final = f"""([one, walked]) => {{
     const focus = document.activeElement, zone = one.closest('[data-zone]');
@@ -240,7 +250,13 @@ class Player:
             if self.settled(before):
                 self.decisions += 1
                 return
-        raise AssertionError(f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}")
+        raise AssertionError(
+            f"{MOST_TOUCHES} touches gave no answer at decision {self.fact('decision')}: {self.seen()}"
+        )
+
+    def seen(self) -> str:
+        """What the bar says, and what lies where each lit thing would be touched."""
+        return str(self.page.evaluate(SEEN))
 
     def next_target(self, before: str, tired: bool = False) -> ElementHandle | None:
         """The confirming button, or any lit thing; None when the answer has gone out. Nobody tries every space of a
