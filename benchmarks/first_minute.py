@@ -68,14 +68,13 @@ class Scene(NamedTuple):
 
 
 class Readme(NamedTuple):
-    """A picture of the README: the first question of this kind after so many answers, and what is picked there."""
+    """A picture of the README: the first question of this kind after so many answers."""
 
     game: str
     seats: int
     seed: str
     after: int
     question: str
-    touch: str = ""  # how the name of a lit thing begins
 
 
 SHOWN: Final = (
@@ -83,7 +82,7 @@ SHOWN: Final = (
     Readme("trincheira", 2, "azulejo-2", 44, "ask.move"),
     Readme("batalha", 2, "azulejo-3", 40, "ask.act"),
     Readme("fabula", 2, "azulejo-1", 86, "ask.main"),
-    Readme("arknova", 3, "azulejo-1", 220, "ask.place", "space:0:"),
+    Readme("arknova", 3, "azulejo-1", 220, "ask.place"),
 )
 
 
@@ -348,10 +347,6 @@ def readme(browser: Browser, url: str, shown: Readme) -> None:
         page.context.add_init_script("localStorage.setItem('cartada.settings', JSON.stringify({pace: 'instant'}))")
         page.goto(f"{url}/mesa/{made['table']}#seat=0.{made['keys'][0]['token']}")
         page.wait_for_selector("[data-table][data-asked=true]", state="attached")
-        if shown.touch:
-            lit = page.locator(f"[data-ref^='{shown.touch}'][data-lit=true]")
-            lit.nth(lit.count() // 2).click(position={"x": 12, "y": 12})
-            page.mouse.move(0, 0)
         page.wait_for_timeout(600)
         page.screenshot(path=README / f"{shown.game}-{size}.jpg", type="jpeg", quality=88)
         page.context.close()
