@@ -5,6 +5,7 @@
     games/<name>/view.py   → made/view.ts        the types of a view, for the page
     cards.py, codes.py, …  → made/cards.ts, …    the numbers of a game, for the page
     server/wire.py         → wire.ts             the types of what travels
+    lessons/*.toml         → docs/untaught/*.md  the rules no lesson touches
 
 Reads the sources, never a compiled build: there the types of a TypedDict are erased.
 """
@@ -61,6 +62,18 @@ def pages() -> dict[Path, str]:
     return files
 
 
+def untaught() -> dict[Path, str]:
+    """Of the games that have lessons."""
+    from cartada.lessons.untaught import untaught_page
+
+    return {
+        ROOT / "docs" / "untaught" / f"{folder.parent.name}.md": untaught_page(
+            import_module(f"cartada.games.{folder.parent.name}.meta").GAME
+        )
+        for folder in sorted(GAMES.glob("*/lessons"))
+    }
+
+
 def settled(files: dict[Path, str], check: bool) -> list[str]:
     """The files that were not up to date; they are written, unless this is only a check."""
     stale = [path for path, text in files.items() if not path.is_file() or path.read_text("utf-8") != text]
@@ -82,6 +95,6 @@ def without_registries() -> None:
 if __name__ == "__main__":
     without_registries()
     checking = "--check" in sys.argv
-    stale = settled(tables(), checking) + settled(pages(), checking)
+    stale = settled(tables(), checking) + settled(pages(), checking) + settled(untaught(), checking)
     print("".join(f"{path}\n" for path in stale), end="")
     sys.exit("run `python make.py`" if checking and stale else 0)

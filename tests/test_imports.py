@@ -1,4 +1,4 @@
-"""Imports go one way: kernel ← games ← cli, kernel ← bots; no game knows another. Games list their files."""
+"""Imports go one way: kernel ← games ← cli, kernel ← bots ← lessons; no game knows another. Games list their files."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ MAY: dict[str, list[str]] = {
     "kernel": ["kernel"],
     "games": ["kernel"],
     "bots": ["kernel", "bots"],
+    "lessons": ["kernel", "bots", "lessons"],
     "lab": ["kernel", "games", "bots", "adapters", "lab"],
-    "server": ["kernel", "games", "bots", "lab", "server"],
+    "server": ["kernel", "games", "bots", "lessons", "lab", "server"],
     "adapters": ["kernel", "games", "bots", "adapters"],
-    "cli": ["kernel", "games", "bots", "lab", "server", "adapters", "cli"],
+    "cli": ["kernel", "games", "bots", "lessons", "lab", "server", "adapters", "cli"],
 }
 
 # Rules are plain Python: time, disk, network and other people's libraries stay outside.

@@ -27,7 +27,11 @@ import cartada.server
 ROOT = Path(__file__).resolve().parents[1]
 PACKAGE = ROOT / "src" / "cartada"
 MADE = ("__pycache__", "static")  # in the package's folder, but not of its sources
-PERHAPS = ("server/static/**/*", "games/*/positions.json")  # what is built, and what a game may hand in
+PERHAPS = (
+    "server/static/**/*",
+    "games/*/positions.json",
+    "games/*/lessons/*.toml",
+)  # what is built, and what a game may hand in
 AT_HOME = (".ci/", ".github/", ".gitignore")  # nobody needs them who does not have the repository
 PATIENCE = 60.0
 PLAIN = {**os.environ, "CARTADA_PURE": "1", "PIP_DISABLE_PIP_VERSION_CHECK": "1", "PIP_NO_INDEX": "1"}

@@ -10,8 +10,7 @@ from typing import NamedTuple
 from cartada.games import REGISTRY
 from cartada.kernel.core import Frame, State
 from cartada.kernel.game import AnyGame
-from cartada.kernel.match import Match
-from cartada.kernel.options import shown
+from cartada.kernel.match import Match, placed_match
 from cartada.kernel.position import placed
 from cartada.kernel.positions import read_positions
 from cartada.kernel.rng import Rng, seeded
@@ -42,7 +41,7 @@ class Table(NamedTuple):
     def match(self, seed: str) -> Match:
         """A match nobody has answered in yet."""
         if self.position:
-            return sat_down(self.game, at_position(self.game.name, self.position).copy(), seed)
+            return placed_match(self.game, at_position(self.game.name, self.position).copy(), seed)
         return Match(self.game, self.seats, self.options, seed)
 
     def again(self, match: Match) -> Match:
@@ -65,18 +64,6 @@ def at_position(name: str, position: str) -> State:
     game = GAMES[name]
     state: State = placed(game, read_positions(game.folder)[position])
     return state
-
-
-def sat_down(game: AnyGame, state: State, seed: str) -> Match:
-    """A match with this table before the players; it cannot be replayed from its log alone."""
-    match = Match(game, state.seats, shown(game.options, state.opt), seed)
-    match.state = state
-    match.sink.clear()
-    state.sink = match.sink
-    match.marks = [match.mark(state)]
-    match.told = [0]
-    match.told_marks = [[0, 0]]
-    return match
 
 
 def tables(shorter: bool) -> list[Table]:

@@ -76,4 +76,5 @@ def test_from_a_quick_start_that_changes_rules_there_is_a_named_way_back(name: s
     game = GAMES[name]
     ways_back = [preset for preset, chosen in game.presets.items() if chosen == {}]
     assert game.usual in ("", *game.presets)
+    assert game.short in ("", *game.presets)
     assert bool(ways_back) == (game.usual != ""), "a preset that changes nothing is for games that start with another"

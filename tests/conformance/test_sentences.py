@@ -82,7 +82,7 @@ class Sentence:
 # ---- what there is to say
 def page_words(language: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for path in sorted(PAGE.rglob(f"words/{language}.json")):
+    for path in sorted([*PAGE.rglob(f"words/{language}.json"), *PAGE.rglob(f"learn/{language}.json")]):
         found.update(json.loads(path.read_text("utf-8")))
     return found
 

@@ -78,6 +78,20 @@ def test_options_cite_rules_that_exist(name: str) -> None:
             assert option.rule in ids, option.name
 
 
+@pytest.mark.parametrize("name", REGISTRY)
+def test_what_one_starts_from_has_words(name: str, catalogues: dict[tuple[str, str], Catalogue]) -> None:
+    game = GAMES[name]
+    assert set(game.minutes) <= {"", *game.presets}
+    assert game.minutes[game.usual][0] <= game.minutes[game.usual][1]
+    keys = ["start.short", "start.whole"] if game.short else []
+    keys += ["start.fair", "start.unfair"] if game.usual else []
+    keys += ["start.alone"] if 1 in game.seats else []
+    for catalogue in both(catalogues, name):
+        assert [key for key in keys if not catalogue.text(key)] == []
+    if game.short:
+        assert game.minutes[game.short][1] < game.minutes[game.usual][1]
+
+
 def test_everything_said_in_play_has_words(table: Table, catalogues: dict[tuple[str, str], Catalogue]) -> None:
     """Questions, choices, and events as those hear them who may know and those who may not."""
     languages = both(catalogues, table.game.name)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from cartada.games import REGISTRY
 from cartada.kernel import position as positions
-from cartada.kernel.match import Match
-from conformance.tables import sat_down
+from cartada.kernel.match import Match, placed_match
 
 
 def placed(name: str, **position: object) -> Match:
     """A match with this position on the table; nothing was answered yet."""
     game = REGISTRY[name]
-    return sat_down(game, positions.placed(game, position), "1")
+    return placed_match(game, positions.placed(game, position), "1")
 
 
 def code_of(match: Match, seat: int, key: str, **args: object) -> int:

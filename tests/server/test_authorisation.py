@@ -29,6 +29,9 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "GET /api/games/{game}/library": (None, OPEN),
     "POST /api/games/{game}/judge": ({"text": ""}, OPEN),
     "POST /api/games/{game}/cards/check": ({"text": ""}, OPEN),
+    "GET /api/games/{game}/lessons": (None, OPEN),
+    "GET /api/games/{game}/lessons/{lesson}": (None, OPEN),
+    "POST /api/games/{game}/lessons/{lesson}/{step}": ({"answers": []}, OPEN),
     "GET /api/tables": (None, OPEN),
     "POST /api/tables": ({"game": "encantados", "seats": SEATS}, OPEN),
     "POST /api/tables/import": ({"file": FILE, "seats": SEATS}, OPEN),
@@ -113,7 +116,17 @@ def test_the_matrix(tmp_path: object, spectators: bool) -> None:
             people = await house.started("person", "person", spectators=spectators)
             table = people[0].table
             askers = [people[-1], Seat(house, table, -1, strangers[0].token), people[1], people[0]]
-            filled = path.format(table=table, seat=1, game="encantados", path="nowhere", run="nowhere", file="x", n=0)
+            filled = path.format(
+                table=table,
+                seat=1,
+                game="encantados",
+                path="nowhere",
+                run="nowhere",
+                file="x",
+                n=0,
+                lesson="first",
+                step=0,
+            )
             query = QUERY.get(path.rsplit("/", 1)[-1], "")
             for number, (asker, wanted) in enumerate(zip(askers, statuses, strict=True)):
                 sent: Any = {} if body is None else {"json": body}

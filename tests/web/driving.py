@@ -24,7 +24,7 @@ SMALL: Final = 0.25  # of its size a page is drawn that nobody looks at; it is l
 STRAIGHT: Final = 20  # arrows towards a thing before its whole zone is gone through
 # With the preset that ends soonest, and what makes it shorter still.
 GAMES: Final = {"encantados": "quick", "trincheira": "quick", "batalha": None, "fabula": None, "arknova": "short"}
-OPTIONS: Final[dict[str, dict[str, object]]] = {"arknova": {"round_cap": 1}}
+OPTIONS: Final[dict[str, dict[str, object]]] = {"arknova": {"round_cap": 1, "map_choice": "two_random"}}
 # Waits in the page until a question has an answer, and gives it; null when it has none in time.
 UNTIL: Final = """(found, most) => new Promise(done => {
     const end = value => { changes.disconnect(); clearInterval(often); clearTimeout(limit); done(value); };
@@ -39,7 +39,7 @@ ASKED: Final = f"""most => ({UNTIL})(() => {{
     return table === null ? undefined : table.dataset.over !== 'true';
 }}, most)"""
 # The confirming button, or any lit thing; who is tired of putting together and taking apart again presses what the bar
-# offers, the way back among it. False when the answer has gone out, or the page has given the only one itself.
+# offers. False when the answer has gone out, or the page has given the only one itself.
 TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const table = document.querySelector('[data-table]');
     if ((table?.dataset.version ?? '') !== before) return false;
@@ -54,8 +54,7 @@ TARGET: Final = f"""([before, chance, tired, most]) => ({UNTIL})(() => {{
     const spaces = seen.length > {MANY} ? seen.filter(one => one.dataset.ref?.startsWith('space:')) : [];
     const others = seen.filter(one => !spaces.includes(one));
     const few = chance.slice(1).map(part => spaces[Math.floor(part * spaces.length)]).filter(one => one);
-    const back = document.querySelectorAll('[data-bar] [data-back]');
-    const offered = tired ? [...back, ...seen.filter(one => one.closest('[data-bar]') !== null)] : [];
+    const offered = tired ? seen.filter(one => one.closest('[data-bar]') !== null) : [];
     const thought = offered.length > 0 ? offered : [...others, ...few];
     return thought.length > 0 ? thought[Math.floor(chance[0] * thought.length)] : undefined;
 }}, most)"""

@@ -33,7 +33,7 @@
     send(text) {
       const said = JSON.parse(text);
       if (said.type === 'preview')
-        setTimeout(() => hear({ type: 'preview', decision: said.decision, code: said.code, final: true, story: [], before: [], points: [] }));
+        setTimeout(() => hear({ type: 'preview', decision: said.decision, code: said.code, final: true, alone: true, story: [], changes: [] }));
       if (said.type === 'why') setTimeout(() => hear({ type: 'why', decision: said.decision, refused: [] }));
     }
     close() {}
@@ -165,7 +165,7 @@
         const box = element.getBoundingClientRect();
         if (face && box.width > 0 && !element.closest('[data-peek]')) {
           const width = element.offsetWidth * scale;
-          cards.push({ element, box, width, crosswise: element.offsetWidth > element.offsetHeight });
+          cards.push({ element, box, width, crosswise: element.offsetWidth > element.offsetHeight * 0.95 });
           if (!loose) outside(element, box, clip, 'card', 2);
         }
         if (cut) {

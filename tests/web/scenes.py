@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 import msgspec
 
 from cartada.games import REGISTRY
-from cartada.kernel.match import Match
+from cartada.kernel.match import Match, placed_match
 from cartada.kernel.position import placed
 from cartada.kernel.rng import Rng, seeded
 from cartada.kernel.words import OK
 from cartada.server.messages import moment_look, state_message
 from cartada.server.wire import InfoMessage, MomentLook, SeatInfo, SeatKind, StateMessage, TableInfo
-from conformance.tables import Table, positions, sat_down
+from conformance.tables import Table, positions
 
 CROWDED: Final = Path(__file__).with_name("crowded.json")
 NAMES: Final = ("Lia", "Ana", "Beto", "Caio", "Duda", "Enzo")
@@ -69,7 +69,7 @@ def beginnings(name: str) -> Iterator[tuple[Match, int, str]]:
         if table.game is game:
             yield table.match("1"), NEAR, str(table.seats)
     for label, position in json.loads(CROWDED.read_text("utf-8")).get(name, {}).items():
-        yield sat_down(game, placed(game, position), "1"), 0, label
+        yield placed_match(game, placed(game, position), "1"), 0, label
 
 
 def scenes(name: str) -> list[Scene]:

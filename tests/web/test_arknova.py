@@ -145,6 +145,7 @@ GESTURES: dict[int, tuple[list[str], str]] = {
     2: (["building:1", "space"], "event.built"),
     1: (["partner:0", ""], "event.partner"),
     3: (["deck", ""], "event.drew"),
+    0: (["hand:", ""], "event.animal"),
 }
 
 
@@ -228,6 +229,25 @@ def test_the_common_gestures_take_three_clicks(
             hands.answer(kept=action)
         page.wait_for_selector(f"[data-ref='action:0:{action}'][data-lit=true]")
         assert hands.do(action) <= 3
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_an_animal_takes_three_clicks(
+    request: pytest.FixtureRequest, open_page: OpenPage, server: Server, size: str
+) -> None:
+    """The action, the animal that fits what map A begins with, and the last word: where it lives is no question."""
+    table = NewTable(server.url, "arknova", ["person", "bot"], options={"map_choice": "a"})
+    page = open_page(request.getfixturevalue(size), table.path())
+    hands = Hands(table, page, size == "phone")
+    for _ in range(900):
+        if hands.strength(0) >= 2:  # who may choose Animals has one that can be played [AN-26]
+            break
+        hands.answer(kept=0)
+    page.wait_for_selector("[data-ref='action:0:0'][data-lit=true]")
+    cards = page.locator("[data-ref^='hand:']").count()
+    assert hands.do(0) <= 3
+    expect(page.locator("[data-ref^='hand:']")).not_to_have_count(cards)
+    expect(page.locator("[data-sign=occupied]").first).to_be_attached()
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from typing import Any, Final, cast
 
@@ -50,12 +51,9 @@ class Counting(Player):
         choices = asked["choices"]
         if asked["key"] == "ask.buy" and any(choice["key"] == "choice.search" for choice in choices):
             return "draw", [GOLD, "[data-bar] [data-confirm]"]
-        if (
-            asked["key"] == "ask.shed"
-            and asked["args"]["n"] == 1
-            and self.page.locator("[data-ref^='drawn:']").count() == 2
-        ):
-            return "keep", ["[data-ref^='drawn:'][data-lit=true]", GOLD]
+        if asked["key"] == "ask.shed" and asked["args"]["n"] == 1:
+            three = self.page.locator("[data-ref^='drawn:']").count() == 3
+            return "keep two" if three else "keep", ["[data-ref^='drawn:'][data-lit=true]", GOLD]
         if asked["key"] != "ask.play":
             return None
         for choice in choices:
@@ -159,3 +157,54 @@ def test_attacks_and_the_count_of_trincheira_are_moments(
     assert count.evaluate("box => box.scrollWidth <= box.clientWidth")
     page.click("[data-onward]")
     expect(page.locator("[data-table][data-over=true]")).to_be_attached()
+
+
+def test_a_finger_that_comes_down_moves_nothing(phone: BrowserContext, open_page: OpenPage, server: Server) -> None:
+    """Words about what lies under it would make the bar grow, and it would be lifted from something else."""
+    quiet = json.dumps(json.dumps({"pace": "instant", "coach": False}))  # a tip that comes late would move it, too
+    phone.add_init_script(f"localStorage.setItem('cartada.settings', {quiet})")
+    table = NewTable(server.url, "fabula", ["person", "bot"])
+    page = open_page(phone, table.path())
+    Player(page, "touch", seed=1).ready()
+    fingers = phone.new_cdp_session(page)
+    things = page.locator("[data-ref][data-lit=true]").element_handles()
+    assert len(things) >= 3
+    for thing in things:
+        before, box = page.locator("[data-bar]").inner_text(), thing.bounding_box()
+        assert box is not None
+        middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [middle]})
+        page.wait_for_timeout(150)
+        assert (page.locator("[data-bar]").inner_text(), thing.bounding_box()) == (before, box)
+        fingers.send("Input.dispatchTouchEvent", {"type": "touchCancel", "touchPoints": []})
+
+
+LIES: Final = """one => {
+    const box = one.getBoundingClientRect();
+    const at = document.elementsFromPoint(box.left + box.width / 2, box.top + 6);
+    const column = one.closest('.column').querySelector('[data-ref]').dataset.ref;
+    const refs = at.map(part => part.closest('[data-ref]')?.dataset.ref).filter(ref => ref !== undefined);
+    return [column, refs[0], refs.some(ref => ref !== column)];
+}"""
+
+
+def test_what_a_column_of_batalha_offers_is_done_by_a_click_on_it(
+    desktop: BrowserContext, open_page: OpenPage, server: Server
+) -> None:
+    """And not what the card below would do: that one would be replaced."""
+    table = NewTable(server.url, "batalha", ["person", "bot"])
+    player = Player(open_page(desktop, table.path()), "mouse", seed=3)
+    page = player.page
+    for _ in range(MOST):
+        assert player.ready(), "the game ended before a column offered anything over a card"
+        cards = page.locator("[data-ref^='hand:'][data-lit=true]")
+        for at in range(cards.count()):
+            cards.nth(at).click()
+            lying = [offer.evaluate(LIES) for offer in page.locator(".offer").element_handles()]
+            for column, meant, over_a_card in lying:
+                assert meant == column
+                if over_a_card:
+                    return
+            page.keyboard.press("Escape")
+        player.decide()
+    raise AssertionError("no column offered anything over a card")

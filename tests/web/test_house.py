@@ -132,6 +132,5 @@ def test_the_rules_have_one_field_and_a_table_of_contents(phone: BrowserContext,
     page.get_by_role("button", name="Ação Animais").click()
     expect(page.get_by_role("heading", name="Ação Animais")).to_be_in_viewport()
     page.fill("input[type=search]", "fazendinha")
-    expect(page.get_by_role("heading", name="Ação Animais")).to_have_count(0)
-    expect(page.locator("[data-rule='AN-76']")).to_be_visible()
+    expect(page.locator("[data-rule='AN-76']")).to_be_in_viewport()
     assert findings(page) == []

@@ -28,7 +28,7 @@ def rules_of(page: Page, variant: int, preset: str) -> None:
 
 def test_two_rule_sets_from_the_lobby_to_the_report(open_page: OpenPage, desktop: BrowserContext) -> None:
     page = open_page(desktop)
-    page.get_by_role("link", name="Laboratório").click()
+    page.get_by_role("navigation").get_by_role("link", name="Laboratório").click()
     page.locator("label.game", has_text="Trincheira").click()
     start = page.get_by_role("button", name="Começar a rodada")
     expect(start).to_be_disabled()  # A and B are the same

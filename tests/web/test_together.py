@@ -23,7 +23,10 @@ def test_two_people_and_a_bot_at_one_table(
     assert beto.decisions > 5
     latest = max(int(one.fact("version")) for one in (ana, beto))
     for one in (ana, beto):
-        one.page.wait_for_selector(f"[data-table][data-version='{latest}']", state="attached")
+        # The bot may have gone on meanwhile.
+        one.page.wait_for_function(
+            "latest => Number(document.querySelector('[data-table]')?.dataset.version) >= latest", arg=latest
+        )
     expect(ana.page.locator("html")).to_have_attribute("lang", "pt-BR")
     expect(beto.page.locator("html")).to_have_attribute("lang", "en")
 
@@ -54,6 +57,7 @@ def test_a_server_killed_in_the_middle_of_a_move_loses_nothing(
         open_page.forgive("WebSocket")
         open_page.forgive("ERR_CONNECTION")
         open_page.forgive("Failed to load resource")
+        open_page.forgive("Unable to preload")
         open_page.check()
     finally:
         server.stop()

@@ -12,7 +12,7 @@ SOURCES = Path(__file__).parents[2] / "web" / "src"
 WORDS = {
     language: {
         key: text
-        for path in sorted(SOURCES.rglob(f"words/{language}.json"))
+        for path in sorted([*SOURCES.rglob(f"words/{language}.json"), *SOURCES.rglob(f"learn/{language}.json")])
         for key, text in json.loads(path.read_text("utf-8")).items()
     }
     for language in ("pt", "en")
@@ -59,6 +59,27 @@ def test_both_languages_use_the_same_arguments() -> None:
 def test_nothing_is_left_empty() -> None:
     for texts in WORDS.values():
         assert [key for key, text in flat(texts).items() if not text.strip()] == []
+
+
+LEARNT = {path.relative_to(SOURCES) for path in SOURCES.rglob("learn/*.json")}
+MOST_WORDS = 20  # of what is told to beginners: nobody reads more beside a table
+
+
+@pytest.mark.parametrize("path", sorted(LEARNT), ids=str)
+def test_what_is_told_to_beginners_is_short_and_about_its_game(path: Path) -> None:
+    game = path.parts[1]
+    for key, text in json.loads((SOURCES / path).read_text("utf-8")).items():
+        assert re.match(rf"{game}\.(coach|sign)(\.|$)", key), key
+        assert len(text.split()) <= MOST_WORDS, key
+        assert not arguments(text), key
+
+
+def test_every_sign_has_a_name_and_a_sentence() -> None:
+    places = [*LEARNT, Path("table/words/pt.json")]
+    keys = {key for path in places for key in json.loads((SOURCES / path).read_text("utf-8"))}
+    signs = {key for key in keys if re.match(r"(\w+\.)?sign\.", key)}
+    names = {key for key in signs if not key.endswith(".about")}
+    assert names and {f"{name}.about" for name in names} == signs - names
 
 
 def template(path: Path) -> str:

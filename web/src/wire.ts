@@ -268,10 +268,64 @@ export interface GameInfo {
   readonly options: readonly OptionInfo[];
   readonly presets: Readonly<Record<string, Readonly<Record<string, boolean | number | string>>>>;
   readonly usual: string;
+  readonly short: string;
+  readonly minutes: Readonly<Record<string, readonly number[]>>;
   readonly levels: readonly string[];
   readonly endings: readonly string[];
   readonly brings: boolean;
   readonly concedes: boolean;
+  readonly lessons: readonly LessonInfo[];
+}
+
+export interface LessonInfo {
+  readonly name: string;
+  readonly order: number;
+  readonly title: Spoken;
+  readonly about: Spoken;
+  readonly minutes: number;
+  readonly steps: number;
+}
+
+export interface Spoken {
+  readonly pt: string;
+  readonly en: string;
+}
+
+export interface LessonPoint {
+  readonly ref: string;
+  readonly name: Spoken;
+  readonly said: Spoken | null;
+}
+
+export interface LessonStep {
+  readonly name: string;
+  readonly does: 'answer' | 'free' | 'look' | 'point';
+  readonly said: Spoken;
+  readonly task: Spoken | null;
+  readonly done: Spoken | null;
+  readonly rules: readonly string[];
+  readonly points: readonly LessonPoint[];
+  readonly wrong: readonly Spoken[];
+  readonly light: readonly string[];
+}
+
+export interface Lesson {
+  readonly info: LessonInfo;
+  readonly later: readonly string[];
+  readonly step: readonly LessonStep[];
+}
+
+export interface TryStep {
+  readonly answers: readonly number[];
+  readonly said?: AskWhy | AskMoment | AskPreview | null;
+}
+
+export interface Tried {
+  readonly verdict: 'asked' | 'right' | 'wrong';
+  readonly which: number;
+  readonly wanted: readonly number[];
+  readonly ways: readonly (readonly number[])[];
+  readonly messages: readonly (InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | MomentMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage)[];
 }
 
 export interface Here {

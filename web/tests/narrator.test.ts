@@ -70,6 +70,19 @@ describe('the deeds of others', () => {
     expect(table.narrator.telling).toBe(false);
   });
 
+  it('show the card the game says they are about, its back, or none', () => {
+    const large = vi.fn<NonNullable<GameUi['large']>>();
+    Object.assign(table.ui, { large });
+    for (const [version, face] of [undefined, null, 1].entries()) {
+      large.mockReturnValue(face);
+      table.receive(
+        state(version + 2, { length: 2 * version + 3, story_from: version, story: [line(version)], moves: [[version, ANA, version + 1]] }),
+      );
+      expect(table.narrator.staged?.face).toBe(face);
+      table.narrator.hurry();
+    }
+  });
+
   it('come before the question they lead to, which then says why it is asked', () => {
     table.receive(deed(2, 0, 1, { question: question(2), asked: [ME] }));
     expect(table.question).toBeNull();

@@ -13,12 +13,13 @@ function read(path: string): CatalogueData {
   return JSON.parse(readFileSync(ROOT + path, 'utf8')) as CatalogueData;
 }
 
-function voice(language: Language, seat: readonly string[]) {
+function voice(language: Language, seat: readonly string[], rival = 1) {
   const kernel = read(`kernel/words/${language}.json`);
   const own = read(`games/arknova/words/${language}.json`);
   const catalogue = new Catalogue(language, { ...kernel.texts, ...own.texts }, { ...kernel.names, ...own.names });
   return {
     seat: 0,
+    seats: seat.map((_, at) => ({ kind: at === rival ? ('person' as const) : ('bot' as const) })),
     has: (key: string) => catalogue.has(key),
     say: (key: string, args: Arguments = {}) => catalogue.say(key, args, { seat }),
   };
@@ -57,5 +58,6 @@ describe('the outcome of a choice', () => {
     ];
     const said = outcomeLine(voice('pt', ['Você', 'Ana']), { ...CHANGED, alone: false, final: true, changes: [], story }, '');
     expect(said).toBe('Você contratará um trabalhador. <bar.sure>');
+    expect(outcomeLine(voice('pt', ['Você', 'Ana'], -1), { ...CHANGED, changes: [], final: true }, '')).toBe('<bar.sure_bots>');
   });
 });

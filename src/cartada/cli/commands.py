@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 # Commands by their words, in both languages.
@@ -20,5 +21,5 @@ COMMANDS: Final = {
 }  # fmt: skip
 
 
-def is_command(typed: str) -> bool:
-    return typed.startswith("?") or typed.partition(" ")[0].lower() in COMMANDS
+def is_command(typed: str, known: Mapping[str, str] = COMMANDS) -> bool:
+    return typed.startswith("?") or typed.partition(" ")[0].lower() in known

@@ -20,6 +20,7 @@ from . import (
     cards,
     games,
     lab,
+    lesson,
     play,
     replay,
     rules,
@@ -47,7 +48,7 @@ class Command(Protocol):
 
 
 COMMANDS: Final[dict[str, Command]] = {
-    "serve": serve, "play": play, "games": games, "rules": rules, "replay": replay, "verify": verify,
+    "serve": serve, "play": play, "lesson": lesson, "games": games, "rules": rules, "replay": replay, "verify": verify,
     "simulate": simulate, "arena": arena, "lab": lab, "bench": bench, "bot": bot, "sit": sit, "cards": cards,
     "admin": admin, "upgrade": upgrade, "version": version,
 }  # fmt: skip

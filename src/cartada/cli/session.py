@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rich.columns import Columns
 from rich.console import Console, RenderableType
@@ -34,6 +34,10 @@ NEW_LINES: Final = 18
 
 
 class Session:
+    commands: ClassVar[Mapping[str, str]] = COMMANDS
+    hint: ClassVar[str] = "play.hint"  # how to answer, in a line and at length
+    help: ClassVar[str] = "play.help"
+
     def __init__(self, game: Playing, screen: Console, reader: Reader) -> None:
         self.game: Final = game
         self.table: Final[Table] = game.table
@@ -147,7 +151,7 @@ class Session:
     def ask(self, seat: int, question: str, codes: list[int], labels: list[str]) -> None:
         while True:
             typed, ahead = self.typed(seat, labels)
-            if is_command(typed):
+            if is_command(typed, self.commands):
                 if self.command(seat, typed, question, labels):
                     return
                 continue
@@ -185,7 +189,7 @@ class Session:
                 self.screen.print(line)
         else:
             self.screen.print(Columns(lines, column_first=True, padding=(0, 2)))
-        self.screen.print(Text(self.table.said("play.hint"), "dim"))
+        self.screen.print(Text(self.table.said(self.hint), "dim"))
 
     def unclear(self, seat: int, typed: str, found: list[int], labels: list[str]) -> None:
         if typed.isdecimal():
@@ -212,9 +216,9 @@ class Session:
             return False
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
-        name = COMMANDS.get(word.lower(), "")
+        name = self.commands.get(word.lower(), "")
         if name == "help":
-            self.say("play.help")
+            self.say(self.help)
         elif name == "rules":
             self.show_rules(rest)
         elif name == "save":

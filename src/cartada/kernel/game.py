@@ -48,6 +48,8 @@ class Game(Generic[S]):
         # ---- with an answer that fits most games
         presets: dict[str, dict[str, object]] | None = None,
         usual: str = "",
+        short: str = "",
+        minutes: dict[str, list[int]] | None = None,
         payoff: Callable[[S], list[float]] | None = None,
         ending: Callable[[S], str] | None = None,
         standing: Callable[[S], list[int]] | None = None,
@@ -78,6 +80,9 @@ class Game(Generic[S]):
         # The preset people play who chose no rules; empty: the options as they come. A game that names one has another
         # preset, without any options, for who wants those.
         self.usual: Final = usual
+        self.short: Final = short  # the preset of a first game that is over soon; empty: as people usually play
+        # How long a game of two takes, from quick to slow players, by preset; "" is the game as it comes.
+        self.minutes: Final[dict[str, list[int]]] = minutes or {}
         self.refusals: Final = refusals
         self.endings: Final = endings  # `state.ended` is an index of these, unless `ending` says otherwise
         self.pieces: Final = {str(getattr(piece, "__name__")): piece for piece in KERNEL_PIECES + pieces}  # noqa: B009

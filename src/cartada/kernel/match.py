@@ -184,6 +184,18 @@ class Match:
         return [event.told(viewer) for event in self.sink.events[since:]]
 
 
+def placed_match(game: AnyGame, state: State, seed: str) -> Match:
+    """A match with this table before the players; it cannot be replayed from its log alone."""
+    match = Match(game, state.seats, shown(game.options, state.opt), seed)
+    match.state = state
+    match.sink.clear()
+    state.sink = match.sink
+    match.marks = [match.mark(state)]
+    match.told = [0]
+    match.told_marks = [[0, 0]]
+    return match
+
+
 def look(game: AnyGame, state: State, viewer: int) -> dict[str, object]:
     """All one viewer gets: the game's view, who is asked, and his own question and choices with their words."""
     choices: list[object] = []

@@ -14,7 +14,7 @@ from ..kernel.words import OK, WATCHER
 from . import people
 from .ledger import Ledger, sealed_answer
 from .limits import ASKER
-from .messages import moment_look, refused_things
+from .messages import moment_look, preview_message, refused_things
 from .preview import preview
 from .problems import TOO_MANY, UNAVAILABLE, Refuse, bad, conflict, forbidden
 from .room import PendingUndo, Room, chat_line
@@ -25,7 +25,6 @@ from .wire import (
     AckMessage,
     Advice,
     Answer,
-    Change,
     ChatLine,
     HintMessage,
     MomentLook,
@@ -236,17 +235,7 @@ class Acts:
             if why_not(ledger.match.state, seat, code) != OK:
                 raise conflict("not_a_choice", "this is no legal choice now")
             seen = await preview(ledger.match, seat, code)
-        return PreviewMessage(
-            decision=decision,
-            code=code,
-            final=seen.final,
-            alone=seen.alone,
-            story=[Said(key=words.key, args=words.args) for words in seen.told],
-            changes=[
-                Change(key=one.key, args=one.args, before=one.before, after=one.after, by=one.by)
-                for one in seen.changes
-            ],
-        )
+        return preview_message(decision, code, seen)
 
     async def hint(self, table: str, seat: int, decision: int) -> HintMessage:
         """One at a time, and not too often: thinking is what costs most here."""

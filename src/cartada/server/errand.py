@@ -1,5 +1,5 @@
-"""The process for what would hold up everybody else: decks, cards and game files somebody sends are looked at here. It
-is handed what was sent and nothing else."""
+"""The process for what would hold up everybody else: decks, cards and game files somebody sends are looked at here, and
+steps of lessons are tried. It is handed what was sent and nothing else."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ import msgspec
 from ..games import find_game
 from ..kernel.options import Option
 from .archive import examined, verify
+from .lessons import tried
 from .problems import Refuse
 from .thinker import attend
-from .wire import GameFile, Library
+from .wire import GameFile, Library, TryStep
 
 IDLE_SECONDS: Final = 300.0  # without work the process ends; it is started again when it is needed
 Task = dict[str, object]
@@ -74,12 +75,31 @@ def file(task: Task) -> Done:
     try:
         match = asyncio.run(examined(msgspec.convert(task["file"], GameFile)))
     except Refuse as wrong:
-        return {"refused": [wrong.status, wrong.error, wrong.detail]}
+        return refused(wrong)
     return {"over": match.state.over(), "brought": match.brought, "options": match.chosen()}
 
 
+def lesson(task: Task) -> Done:
+    """A try at a step of a lesson."""
+    try:
+        made = tried(
+            find_game(str(task["game"])),
+            str(task["lesson"]),
+            msgspec.convert(task["step"], int),
+            msgspec.convert(task["wish"], TryStep),
+        )
+    except Refuse as wrong:
+        return refused(wrong)
+    return {"tried": msgspec.to_builtins(made)}
+
+
+def refused(wrong: Refuse) -> Done:
+    return {"refused": [wrong.status, wrong.error, wrong.detail]}
+
+
 DO: Final[dict[str, Callable[[Task], Done]]] = {
-    "judge": judge, "bring": bring, "check": check, "library": library, "verify": verified, "file": file
+    "judge": judge, "bring": bring, "check": check, "library": library, "verify": verified, "file": file,
+    "lesson": lesson,
 }  # fmt: skip
 
 

@@ -12,7 +12,7 @@ import msgspec
 from .pool import Busy, Closed, Failed, Pool, Reply, Stuck
 from .problems import UNAVAILABLE, Refuse, bad
 from .turns import PERSON
-from .wire import CardsChecked, GameFile, Judged, Value, Verified
+from .wire import CardsChecked, GameFile, Judged, Tried, TryStep, Value, Verified
 
 COMMAND: Final = (sys.executable, "-m", "cartada.server.apart", "cartada.server.errand")
 SECONDS: Final = 20.0
@@ -80,12 +80,21 @@ class Errands:
         return read(found["verified"], Verified)
 
     async def examine(self, file: GameFile) -> Examined:
-        found = await self.done({"do": "file", "file": msgspec.to_builtins(file)})
+        return read(await self.allowed({"do": "file", "file": msgspec.to_builtins(file)}), Examined)
+
+    async def lesson(self, game: str, lesson: str, step: int, wish: TryStep) -> Tried:
+        task: dict[str, object] = {"do": "lesson", "game": game, "lesson": lesson, "step": step}
+        found = await self.allowed({**task, "wish": msgspec.to_builtins(wish)})
+        return read(found["tried"], Tried)
+
+    async def allowed(self, task: dict[str, object]) -> Reply:
+        """What is done, unless it is refused there."""
+        found = await self.done(task)
         refused = found.get("refused")
         if isinstance(refused, list):
             status, error, detail = refused
             raise Refuse(status, error, detail)
-        return read(found, Examined)
+        return found
 
     async def library(self, game: str, language: str) -> bytes:
         """All cards of a game as packed JSON: worked out once."""

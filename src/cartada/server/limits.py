@@ -177,6 +177,7 @@ RATES: Final[dict[str, tuple[float, float]]] = {
     "anything": (100, 60),  # files of the page and what does not exist included; more has to wait a little
     "requests": (50, 300),
     "work": (4, 30),  # what is worked out beside the loop: decks and cards looked at, files played again
+    "steps": (12, 120),  # tries in lessons: a gesture is several answers, and a class sits behind one address
     "tables": (1, 40),
     "sockets": (10, 100),
     "messages": (60, 100),

@@ -6,12 +6,13 @@ from bisect import bisect_right
 from typing import NamedTuple
 
 from ..kernel.core import State, why_not
+from ..kernel.foresight import Foresight
 from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.steps import Sealed
 from ..kernel.words import OK, WATCHER, Moment, Words
 from .ledger import sealed_answer
-from .wire import Choice, Line, MomentLook, Question, Refused, Result, Said, StateMessage
+from .wire import Change, Choice, Line, MomentLook, PreviewMessage, Question, Refused, Result, Said, StateMessage
 
 
 class Public(NamedTuple):
@@ -142,6 +143,19 @@ def result_of(game: AnyGame, state: State) -> Result | None:
     if not state.over():
         return None
     return Result(payoff=game.payoff(state), scores=game.scores(state), ending=game.ending(state))
+
+
+def preview_message(decision: int, code: int, seen: Foresight) -> PreviewMessage:
+    return PreviewMessage(
+        decision=decision,
+        code=code,
+        final=seen.final,
+        alone=seen.alone,
+        story=[Said(key=words.key, args=words.args) for words in seen.told],
+        changes=[
+            Change(key=one.key, args=one.args, before=one.before, after=one.after, by=one.by) for one in seen.changes
+        ],
+    )
 
 
 def refused_things(match: Match, seat: int) -> list[Refused]:

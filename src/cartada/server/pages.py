@@ -14,9 +14,11 @@ from litestar.types import ControllerRouterHandler
 
 FOLDER: Final = Path(__file__).parent / "static"
 PAGES: Final = re.compile(
-    r"/|/(nova|creditos|importar|jogos|laboratorio)/?"
+    r"/|/(nova|creditos|importar|jogos|laboratorio|aprender)/?"
     r"|/(mesa|regras|replay|resultado|cartas|baralhos|laboratorio)/[^/.]+/?"
     r"|/cartas/[^/.]+/oficina/?"
+    r"|/regras/[^/.]+/resumo/?"
+    r"|/aprender/[^/.]+/[^/.]+/?"
 )
 HASHED: Final = re.compile(r".*-[\w-]{8,}\.[a-z0-9]+")
 PACKED: Final = {"br": ".br", "gzip": ".gz"}  # the smallest first

@@ -368,7 +368,8 @@ class OptionInfo(Sent):
 
 
 class GameInfo(Sent):
-    """`usual`: the preset of tables that name none; empty: the options as they come."""
+    """`usual`: the preset of tables that name none; empty: the options as they come. `short`: the preset of a game
+    that is over soon; empty: none. `minutes`: by preset, how long a game of two takes, from quick to slow players."""
 
     name: str
     rules: str
@@ -376,10 +377,84 @@ class GameInfo(Sent):
     options: list[OptionInfo]
     presets: dict[str, dict[str, Value]]
     usual: str
+    short: str
+    minutes: dict[str, list[int]]
     levels: list[str]
     endings: list[str]
     brings: bool
     concedes: bool
+    lessons: list[LessonInfo]
+
+
+# ---- lessons
+class Spoken(Sent):
+    """A sentence of a lesson, in both languages."""
+
+    pt: str
+    en: str
+
+
+class LessonInfo(Sent):
+    """`about`: what one can do afterwards; `steps`: how many there are."""
+
+    name: str
+    order: int
+    title: Spoken
+    about: Spoken
+    minutes: int
+    steps: int
+
+
+class LessonPoint(Sent):
+    """A thing on the table that may answer the question of a step; `said`: what is said if it does not, null if it is
+    right."""
+
+    ref: str
+    name: Spoken
+    said: Spoken | None
+
+
+class LessonStep(Sent):
+    """`does`: the learner answers as the lesson wants it, answers freely for a while, clicks a thing, or only looks.
+    `wrong`: what is said of answers the lesson foresees (see `Tried`). `light`: things that are lit besides."""
+
+    name: str
+    does: Literal["answer", "free", "point", "look"]
+    said: Spoken
+    task: Spoken | None
+    done: Spoken | None
+    rules: list[str]
+    points: list[LessonPoint]
+    wrong: list[Spoken]
+    light: list[str]
+
+
+class Lesson(Sent):
+    """What a lesson says. `later`: rules it leaves out on purpose."""
+
+    info: LessonInfo
+    later: list[str]
+    step: list[LessonStep]
+
+
+class TryStep(Given):
+    """The answers of the learner in one step, of which the last may be wrong; with them the same table comes again.
+    `said`: a question about that table, as on the socket."""
+
+    answers: Annotated[list[Count], Meta(max_length=400)]
+    said: AskWhy | AskMoment | AskPreview | None = None
+
+
+class Tried(Sent):
+    """`asked`: the step goes on. `wrong`: nothing moved; `which` of the step's wrong answers it is, or -1. `wanted`:
+    the answers that would be right now, and `ways`: each a whole way of going on from here, answer by answer.
+    `messages`: what an ordinary table would have sent, from before the last answer on."""
+
+    verdict: Literal["asked", "right", "wrong"]
+    which: int
+    wanted: list[int]
+    ways: list[list[int]]
+    messages: list[ServerMessage]
 
 
 class Here(Sent):

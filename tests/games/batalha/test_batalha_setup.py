@@ -145,3 +145,15 @@ def test_BR_3_the_order_of_answers_leaves_no_trace() -> None:
             t.state.apply(t.state.options()[0])
         ends.append((t.state.chosen, t.hand(0), t.hand(1), t.state.active))
     assert ends[0] == ends[1]
+
+
+def test_B_62_a_short_war_begins_with_part_of_the_pile_in_the_discard() -> None:
+    t = fresh(short_war=True)
+    assert (len(t.deck), t.view(WATCHER)["discard"]) == (13, 16)  # the first card is drawn already
+    assert all(t.view(viewer)["in_discard"] == [] for viewer in (0, 1, WATCHER))
+    assert Counter(kinds(t.state.rulers)) == RULERS
+
+
+def test_B_62_is_an_option() -> None:
+    t = fresh()
+    assert (len(t.deck), t.view(WATCHER)["discard"]) == (29, 0)

@@ -40,6 +40,9 @@ def hear(has: dict[str, Any], event: Event) -> None:
     elif key == "dealt":
         has["hands"][args["seat"]] += args["n"]
         has["deck"] -= args["n"]
+    elif key == "set_aside":  # [B-62]
+        has["deck"] -= args["n"]
+        has["discard"] += args["n"]
     elif key == "took":
         has["hands"][args["seat"]] += 1
         has[("deck", "discard")[args["pile"]]] -= 1

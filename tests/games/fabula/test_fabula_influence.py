@@ -192,6 +192,16 @@ def test_F_74_conquest_points_are_foreign_bases_under_control() -> None:
     assert GAME.scores(t.state) == [2, 0]
 
 
+def test_FR_18_a_short_game_is_won_with_three_captured_bases_or_the_centre() -> None:
+    short = dict(GAME.presets["short"])
+    t = table(hand="093 093 093", options=short)
+    for taken in range(3):
+        assert not t.over(), taken
+        t.play("093", "their base 1")
+        t.resolve()
+    assert t.over() == "conquest"
+
+
 @pytest.mark.parametrize(("points", "ending"), [("off", ""), ("3", "conquest"), ("4", "")])
 def test_FR_18_enough_of_them_win_only_with_the_option(points: str, ending: str) -> None:
     t = table(hand="093 093 093", options={"conquest_victory": points})

@@ -134,6 +134,13 @@ def test_F_17_resistance_belongs_to_the_position() -> None:
     assert [base["remaining"] for base in bases] == [15, 5, 5, 5, 5]
 
 
+def test_F_17_with_low_resistance_bases_withstand_less() -> None:
+    state = dealt(dict(GAME.presets["short"]), "", "")
+    state.apply(CENTRE)
+    state.apply(CENTRE)
+    assert [state.remaining(base) for base in state.zones[TERRITORY + YOU]] == [9, 3, 3, 3, 3]
+
+
 def test_F_18_six_cards_each() -> None:
     t = fresh(3)
     t.state.apply(CENTRE)

@@ -5,7 +5,7 @@ export type Suit = 'spades' | 'hearts' | 'diamonds' | 'clubs';
 export const SUIT_COLOUR: Readonly<Record<Suit, string>> = {
   spades: '#1b2540',
   hearts: '#8f1020',
-  diamonds: '#a86a00',
+  diamonds: '#9a6000',
   clubs: '#13806f',
 };
 

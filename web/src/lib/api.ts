@@ -15,6 +15,7 @@ import type {
   LabOrder,
   LabPeople,
   LabRun,
+  Lesson,
   Library,
   ListedTable,
   NewTable,
@@ -25,6 +26,8 @@ import type {
   StateMessage,
   TableInfo,
   Ticket,
+  Tried,
+  TryStep,
   Verified,
 } from '../wire';
 import { labKey } from './session';
@@ -103,6 +106,14 @@ export const checkCards = (game: string, text: string, language: 'pt' | 'en'): P
 export const verify = (file: GameFile): Promise<Verified> => ask('POST', '/api/verify', file);
 export const state = (id: string, token?: string): Promise<StateMessage> => ask('GET', `${of(id)}/state`, undefined, token);
 export const table = (id: string, token?: string): Promise<TableInfo> => ask('GET', of(id), undefined, token);
+
+// ---- lessons
+const ofLesson = (game: string, name: string): string => `/api/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(name)}`;
+
+export const lesson = (game: string, name: string): Promise<Lesson> => ask('GET', ofLesson(game, name));
+/** What the answers given in a step so far are worth, or what its table says to a question. */
+export const tryStep = (game: string, name: string, step: number, wish: TryStep): Promise<Tried> =>
+  ask('POST', `${ofLesson(game, name)}/${step}`, wish);
 
 // ---- making a table and sitting down
 export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish);

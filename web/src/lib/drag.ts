@@ -6,6 +6,8 @@ import type { Table } from '../table/model.svelte';
 
 const FAR = 8;
 const LONG = 480;
+/** What is read when it is held. */
+export const READ = '[data-sign], [data-face]';
 
 interface Held {
   readonly element: HTMLElement;
@@ -89,9 +91,9 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
       swallow = false;
       const element = thingAt(event.target);
       if (event.button !== 0) return;
-      const carrier = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-face]') : null;
+      const carrier = event.target instanceof Element ? event.target.closest<HTMLElement>(READ) : null;
       if (carrier !== null && event.pointerType !== 'mouse') {
-        // The card is read (see Peek.svelte) and not played.
+        // The card or sign is read (see Peek.svelte) and not played.
         pressed = window.setTimeout(() => {
           swallow = true;
           letGo();
@@ -147,13 +149,18 @@ export function dragging(table: Table): (root: HTMLElement) => () => void {
       table.choosing.touch(element.dataset['ref'] ?? '', element.dataset['key']);
     };
     const menu = (event: MouseEvent): void => {
-      const carrier = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-face]') : null;
+      const carrier = event.target instanceof Element ? event.target.closest<HTMLElement>(READ) : null;
       const face = faceOf(carrier);
-      if (face === undefined) return;
+      if (carrier === null) return;
       event.preventDefault();
-      if (!(event instanceof PointerEvent) || event.pointerType === 'mouse') table.inspect(face);
+      const byMouse = !(event instanceof PointerEvent) || event.pointerType === 'mouse';
+      if (face !== undefined && byMouse) table.inspect(face);
     };
+    // A finger that comes down, and the focus it brings, point at nothing yet: words about it would make the bar grow, and
+    // what was touched would be gone from under the finger before it is lifted.
     const point = (event: Event): void => {
+      const rests = event instanceof PointerEvent ? event.pointerType === 'mouse' : root.dataset['byKey'] !== undefined;
+      if (!rests) return;
       table.choosing.pointed = meant(event.target, table)?.dataset['ref'] ?? null;
     };
     const key = (event: KeyboardEvent): void => {

@@ -78,3 +78,26 @@ export function namedBy(parts: readonly string[], terms: readonly Term[]): Reado
   const meant = terms.filter((term) => parts.every((part) => fold(term.book).includes(part)));
   return new Set(meant.flatMap((term) => term.rules));
 }
+
+/** Whether a paragraph is a decision of ours, where the rulebook is silent or contradicts itself. */
+export const isRuling = (id: string): boolean => /^(?:[A-Z]+R|SV)-/.test(id);
+
+/** A text cut where one of these folded parts stands in it. */
+export function cut(text: string, parts: readonly string[]): readonly { readonly text: string; readonly hit: boolean }[] {
+  const letters = [...text].map((letter) => letter.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase());
+  const hits = letters.map(() => false);
+  const bare = letters.join('');
+  const starts: number[] = [];
+  letters.forEach((letter, i) => starts.push((starts[i - 1] ?? 0) + (letters[i - 1]?.length ?? 0)));
+  for (const part of parts)
+    for (let at = bare.indexOf(part); at >= 0; at = bare.indexOf(part, at + part.length))
+      starts.forEach((start, i) => (hits[i] ||= start >= at && start < at + part.length));
+  const out: { text: string; hit: boolean }[] = [];
+  [...text].forEach((letter, i) => {
+    const hit = hits[i] ?? false;
+    const last = out.at(-1);
+    if (last?.hit === hit) last.text += letter;
+    else out.push({ text: letter, hit });
+  });
+  return out;
+}

@@ -14,6 +14,8 @@ export interface Preferences {
   pace: Pace;
   /** Whether steps inside a move that have a single answer are answered by themselves. */
   auto: boolean;
+  /** Whether the bar tells beginners what a question is for, and the first time what a sign means. */
+  coach: boolean;
   /** How fast cards fly: 0 not at all, 1, 2. */
   speed: 0 | 1 | 2;
   /** Where this person wants to be asked, as far as it differs from what is usual: by «game.window.side». */
@@ -35,6 +37,7 @@ function usual(): Preferences {
     contrast: false,
     pace: 'calm',
     auto: true,
+    coach: true,
     speed: 1,
     stops: {},
     name: '',

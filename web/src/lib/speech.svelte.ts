@@ -1,6 +1,6 @@
 /** The words of the page in the language of the moment. The shell's are fetched first; those of the pages, of the windows
- * of a table and of each game lie beside them (`pages/words`, `table/words`, `games/<name>/words`) and are fetched when the
- * first of them is missed. */
+ * of a table and of each game lie beside them (`pages/words`, `table/words`, `games/<name>/words`), and so do what a game
+ * says to beginners and about its signs (`games/<name>/learn`). All these are fetched when the first of them is missed. */
 import { settings } from './settings.svelte';
 import { Catalogue, type Arguments, type Language } from './words';
 
@@ -9,12 +9,15 @@ const FILES = import.meta.glob<{ default: Record<string, string> }>([
   '../pages/words/*.json',
   '../table/words/*.json',
   '../games/*/words/*.json',
+  '../games/*/learn/*.json',
 ]);
 const SHELL = '../words';
 const PAGES = '../pages/words';
 const WINDOWS = '../table/words';
 /** What is opened at a table. */
-const OF_WINDOWS = /^(help|settings|undo|handover|list|rules|chat)\./;
+const OF_WINDOWS = /^(help|settings|undo|handover|list|rules|chat|sign|coach)\./;
+/** What is said to beginners and about signs: «<game>.coach.<question>», «<game>.sign.<id>». */
+const LEARNT = /^[^.]+\.(coach|sign)(\.|$)/;
 const wanted = new Set([SHELL]);
 
 interface Spoken {
@@ -25,7 +28,7 @@ let spoken = $state.raw<Spoken>({ catalogue: new Catalogue('pt', {}, {}), folder
 
 /** Where the words of a key are if they are not the shell's. */
 function folderOf(key: string): string {
-  const own = `../games/${key.slice(0, key.indexOf('.'))}/words`;
+  const own = `../games/${key.slice(0, key.indexOf('.'))}/${LEARNT.test(key) ? 'learn' : 'words'}`;
   if (`${own}/pt.json` in FILES) return own;
   return OF_WINDOWS.test(key) ? WINDOWS : PAGES;
 }
@@ -58,6 +61,11 @@ async function fetchWords(folder: string): Promise<void> {
 
 /** The words the page has about a game, so that its board is never drawn without them. */
 export const fetchGameWords = (game: string): Promise<void> => fetchWords(folderOf(`${game}.`));
+
+/** What a game and the shell say to beginners and about signs. */
+export async function fetchLearnWords(game: string): Promise<void> {
+  await Promise.all([fetchWords(folderOf(`${game}.sign.`)), fetchWords(WINDOWS)]);
+}
 
 /** A window of a table, and its words with it. */
 export async function withWords<T>(part: Promise<T>): Promise<T> {

@@ -1,11 +1,9 @@
 /** What several pages do: make a table, give a word, begin. */
 import * as api from '../lib/api';
-import { go } from '../lib/router.svelte';
 import { keep, keysOf } from '../lib/session';
 import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
-import type { GameInfo, Seated, SeatKey, SeatWish, TableInfo } from '../wire';
-import { usualLevel } from './levels';
+import type { Seated, SeatKey, TableInfo } from '../wire';
 import { keepCommitment, keepWord } from './proof/kept';
 
 export const LONGEST_NAME = 40;
@@ -67,16 +65,6 @@ export async function begin(table: string, keys: readonly SeatKey[], word: strin
   const { host } = await api.table(table, api.firstToken(keys));
   const key = keys.find(({ seat }) => seat === host);
   if (key) await api.start(table, key.token);
-}
-
-/** One click: this person against bots, the usual rules, the fewest seats; with a deck, if one is brought. */
-export async function playNow(game: GameInfo, brings = ''): Promise<void> {
-  const count = Math.min(...game.seats);
-  const bots: SeatWish[] = Array.from({ length: count - 1 }, () => ({ kind: 'bot', level: usualLevel(game.levels) }));
-  const seated = await api.create({ game: game.name, seats: [{ kind: 'person', name: myName(), brings }, ...bots] });
-  sitDown(game.name, seated);
-  await begin(seated.table, seated.keys, randomWord());
-  go(`/mesa/${seated.table}`);
 }
 
 /** Where all people sit at this device nobody has to be waited for. */

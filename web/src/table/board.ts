@@ -147,6 +147,8 @@ export interface Badge {
   readonly value?: string;
   readonly icon?: string;
   readonly colour?: string;
+  /** The sign it is, which says its name and what it means to whoever points at it. */
+  readonly sign?: string;
 }
 
 export interface PlayerStrip {
@@ -182,6 +184,8 @@ export interface GameUi<V = unknown> {
     face: number,
     ref?: string,
   ): { readonly title: string; readonly lines: readonly string[]; readonly rule?: string };
+  /** Which kind of card it is, by the sign that explains the kind to whoever sees one for the first time. */
+  kind?(table: TableModel<V>, face: number): string | null;
   steps(table: TableModel<V>): readonly Step[];
   /** The line on top of every table; null when the game is over. */
   goal?(table: TableModel<V>): Goal | null;
@@ -207,6 +211,8 @@ export interface GameUi<V = unknown> {
   danger?(table: TableModel<V>): string | null;
   /** Whether the narrator takes his time for a line. Left out: for all but whose turn it is. */
   beat?(table: TableModel<V>, line: Line): boolean;
+  /** The card drawn large while a line is told: null is a back, undefined none. Left out: the first the line names. */
+  large?(line: Line): number | null | undefined;
   /** Whether the seat a line names is only whose card it is about, and not who did it. Left out: it is who did it. */
   owned?(line: Line): boolean;
   /** A few words for a line, without who did it, in the chips of a turn: «buscou 3». Null: no chip. */

@@ -12,6 +12,9 @@ const PATIENCE = 1500;
 const DOUBLE = 400;
 /** How many things that can be done are named to somebody who clicks on something else. */
 const NAMED = 3;
+/** How many letters of what a thing would do are said while it is pointed at: with more the bar would grow, and the table
+ * would move away from under the pointer. */
+const ROOM = 110;
 /** Passing, refusing and closing are no deeds: their buttons are plain. */
 const PASSIVE = /^choice\.(pass|no|none|skip|end|stop|decline)(_|\.|$)|^choice\.pass/;
 const NOTHING: readonly string[] = [];
@@ -103,7 +106,10 @@ export class Choosing {
     return gather === null || gather.most < 2 ? null : gather;
   });
 
-  lit: ReadonlySet<string> = $derived.by(() => {
+  lit: ReadonlySet<string> = $derived.by(() => this.#table.guide?.lit(this.possible) ?? this.possible);
+
+  /** What may be clicked next. */
+  private readonly possible: ReadonlySet<string> = $derived.by(() => {
     if (this.confirming !== null) return new Set(this.confirming.refs.slice(-1));
     if (this.gather !== null) return this.gather.refs;
     return this.narrowed.next;
@@ -189,8 +195,9 @@ export class Choosing {
     if (this.confirming !== null) return own ?? '';
     if (this.gather !== null) return own ?? '';
     const said = this.pointed === null ? [] : this.leadsTo(this.pointed, own !== null);
-    if (said.length > 3) return t('bar.leads', { n: said.length });
-    return said.length > 0 ? begun(said.join(' · ')) : (own ?? '');
+    if (said.length === 0) return own ?? '';
+    const words = said.join(' · ');
+    return said.length > 1 && words.length > ROOM ? t('bar.leads', { n: said.length }) : begun(words);
   });
 
   /** What is sure stands in the game's own line, if there is one. */
@@ -265,6 +272,17 @@ export class Choosing {
     return this.confirming !== null || picked || this.#drafted !== null || this.goesOn;
   }
 
+  /** What is picked now, to be picked again if the answer is refused; not the place that completed it. */
+  keep(way: Way): () => void {
+    const { picked, keys, gathered } = this;
+    const open = gathered.length > 0 || picked.length < way.refs.length ? picked : picked.slice(0, -1);
+    return () => {
+      if (gathered.length > 0) return this.regather(gathered);
+      this.keys = keys;
+      this.pick(open.length < this.prefix.length ? this.prefix : open);
+    };
+  }
+
   // ---- several at once
   private regather(taken: readonly Taken[]): void {
     this.gathered = taken;
@@ -303,15 +321,17 @@ export class Choosing {
 
   private answerFor(gather: Gather, question: Question, left: readonly string[]): readonly [number | null, string?] {
     if (gather.answer !== undefined) return gather.answer(question, left) ?? [null];
-    for (const ref of left) {
-      const choice = question.choices.find((one) => one.refs[0] === ref);
-      if (choice !== undefined && question.key === gather.key) return [choice.code, ref];
+    if (question.key === gather.key) {
+      const taken = left.flatMap((ref) => question.choices.find((one) => one.refs[0] === ref) ?? []);
+      const choice = taken.find((one) => this.#table.guide?.wants(one.code)) ?? taken[0];
+      if (choice?.refs[0] !== undefined) return [choice.code, choice.refs[0]];
     }
     return [question.key === gather.key ? (gather.close ?? null) : null];
   }
 
   /** A click on an object; `key` tells equal ones apart. */
   touch(ref: string, key?: string): void {
+    if (this.#table.guide?.touched(ref) === true) return;
     const sure = this.confirming;
     const before = this.#pressed;
     const again = before?.ref === ref && before.key === key && Date.now() - before.at < DOUBLE;
@@ -499,6 +519,11 @@ export class Choosing {
       else this.#onPage.delete(ref);
       this.recount();
     };
+  }
+
+  /** How many equal things of this name are on the page. */
+  copies(ref: string): number {
+    return this.#onPage.get(ref)?.length ?? 0;
   }
 
   private recount(): void {

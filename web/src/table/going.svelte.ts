@@ -30,6 +30,8 @@ export class Going {
   /** The version at which what was sent has arrived. */
   #expected = Infinity;
   #refs: readonly string[] = NOTHING;
+  /** Picks again what the answer on its way was made of. */
+  #restore: (() => void) | null = null;
   /** The moment before which no answer to the open question leaves. */
   #due = 0;
   /** Lengths of the log at which this person answered by hand. */
@@ -54,6 +56,7 @@ export class Going {
     if (this.plan === null && !byItself) this.#hand = [...this.#hand.filter((at) => at < length), length];
     this.plan = left.length > 0 || way.next !== undefined ? { way, left, from } : null;
     this.#refs = way.refs;
+    this.#restore = byItself ? null : this.#table.choosing.keep(way);
     this.#table.choosing.clear();
     this.send((key) => ({ type: 'answer', decision, code: way.code, key }), this.#due - Date.now());
     this.#table.stage?.sound('play');
@@ -80,6 +83,8 @@ export class Going {
     if (this.sent !== key) return;
     this.sent = null;
     this.plan = null;
+    this.#restore?.();
+    this.#restore = null;
   }
 
   /** A new state: what was on its way has arrived, or was overtaken. */
@@ -88,6 +93,7 @@ export class Going {
     const asked = old?.question?.decision === question?.decision;
     if (!asked || now.version >= this.#expected) this.sent = null;
     if (asked) return;
+    this.#restore = null;
     clearTimeout(this.#timer);
     this.alone = false;
     const [least, most] = (question === null ? null : this.#table.ui.pace?.(this.#table)) ?? AT_ONCE;

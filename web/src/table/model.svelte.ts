@@ -50,6 +50,18 @@ export interface Aside {
   readonly choice: { readonly key: string; readonly args: Args };
 }
 
+/** Who teaches at a table: what alone is lit, and what hears of a click before the question does. */
+export interface Guide {
+  /** Of the things that could be clicked, or instead of them. */
+  lit(possible: ReadonlySet<string>): ReadonlySet<string>;
+  /** Whether the click was meant for the teacher. */
+  touched(ref: string): boolean;
+  /** Whether this answer is the one that is wanted now: of things picked together it is given first. */
+  wants(code: number): boolean;
+  /** Whether a button for this answer is of use. */
+  offers(code: number): boolean;
+}
+
 /** What draws flights and plays sounds around a change; set by the frame. */
 export interface Stage {
   before(): void;
@@ -122,6 +134,7 @@ export class Table implements TableModel {
   still = $state(false);
   /** Whether somebody leafs through it so fast that nothing should fly. */
   leafing = false;
+  guide: Guide | null = $state.raw(null);
   /** The seats this device holds. */
   keys: readonly SeatKey[] = $state.raw([]);
   stage: Stage | null = null;

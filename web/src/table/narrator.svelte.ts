@@ -6,7 +6,7 @@ import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
 import type { Line, MomentLook, Said, StateMessage } from '../wire';
 import type { Table } from './model.svelte';
-import { doer, isBeat, namedFace, seatIn, sentence } from './sentences';
+import { doer, isBeat, largeFace, namedFace, seatIn, sentence } from './sentences';
 import type { Staged } from './board';
 
 const START = 600;
@@ -23,7 +23,8 @@ export interface Beat {
   /** Whose deed it is; -1: nobody's. */
   readonly seat: number;
   readonly said: string;
-  readonly face: number | null;
+  /** Null is a back, undefined none. */
+  readonly face: number | null | undefined;
 }
 
 /** A state on its way to the table, with what is told of it and the tables that are to be seen before it. */
@@ -184,7 +185,7 @@ export class Narrator {
   private beatOf(line: Line): Beat {
     const table = this.#table;
     const seat = doer(table, line);
-    return { line, seat, said: sentence(table, line), face: namedFace(table, line) };
+    return { line, seat, said: sentence(table, line), face: largeFace(table, line) };
   }
 
   /** Beats of one turn stand together: another turn, or another player where there are no turns, begins anew. */
@@ -330,13 +331,13 @@ export class Narrator {
       const owner = seatIn(cause.args);
       if (face !== null) return { face, owner, caption: owner < 0 ? '' : table.name(owner) };
     }
-    const last = this.told.findLast((beat) => beat.face !== null);
+    const last = this.told.findLast((beat) => beat.face !== undefined);
     return last === undefined ? null : this.stagedOf(last, true);
   });
 
   private stagedOf(beat: Beat, past: boolean): Staged | null {
-    const shown = beat.face !== null ? beat : this.told.findLast((one) => one.face !== null);
-    if (shown === undefined) return null;
+    const shown = beat.face !== undefined ? beat : this.told.findLast((one) => one.face !== undefined);
+    if (shown?.face === undefined) return null;
     return { face: shown.face, owner: shown.seat, caption: this.caption(shown.seat, past) };
   }
 

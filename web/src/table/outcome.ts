@@ -1,14 +1,14 @@
 /** What a choice would do, in one line: what it will cost and gain, and whether it can be taken back. The twin of
  * kernel/foretelling.py. */
 import { t } from '../lib/speech.svelte';
-import type { Change, PreviewMessage } from '../wire';
+import type { Change, PreviewMessage, SeatInfo } from '../wire';
 import type { Table } from './model.svelte';
 import { begun } from './sentences';
 
 type Span = readonly number[];
 
-/** What the two sides of a sentence need of the table: its words. */
-type Voice = Pick<Table, 'say' | 'has' | 'seat'>;
+/** What the two sides of a sentence need of the table: its words, and who sits there. */
+type Voice = Pick<Table, 'say' | 'has' | 'seat'> & { readonly seats: readonly Pick<SeatInfo, 'kind'>[] };
 
 /** What would be told, in the future: «Contratará um trabalhador». What has no such words is not said before it has happened. */
 function told(table: Voice, preview: PreviewMessage): readonly string[] {
@@ -54,12 +54,16 @@ function quantity(table: Voice, key: string, n: number): string {
   return n < 0 ? `−${written}` : written;
 }
 
+/** What is known cannot be unknown; whom going back would need. */
+const sure = (table: Voice): string =>
+  t(table.seats.some(({ kind }, seat) => seat !== table.seat && kind === 'person') ? 'bar.sure' : 'bar.sure_bots');
+
 /** `own` is what the game itself says about what is picked. */
 export function outcomeLine(table: Voice, preview: PreviewMessage | null, own: string): string {
-  if (preview === null) return own || t('bar.sure');
+  if (preview === null) return own || sure(table);
   const said = [...changed(table, preview.changes), ...(own === '' ? told(table, preview) : [])];
   const all = said.length > 0 && preview.alone ? [table.say('number.alone', { what: said.join(' ') })] : said;
   if (own !== '') all.unshift(own);
-  if (preview.final) all.push(t('bar.sure'));
+  if (preview.final) all.push(sure(table));
   return all.join(' ');
 }

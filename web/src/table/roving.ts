@@ -8,8 +8,10 @@ function members(zone: HTMLElement): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>(REACHABLE)].filter((one) => one.closest('[data-zone]') === zone);
 }
 
-/** However much a zone holds it is one stop of Tab: what is lit, else where somebody was; the log at what is newest. */
-function tend(root: HTMLElement): void {
+/** However much a zone holds it is one stop of Tab: what is lit, else where somebody was; the log at what is newest.
+ * `led`: where a lesson lights something Tab goes there alone. */
+function tend(root: HTMLElement, led: boolean): void {
+  const only = led && root.querySelector('[data-zone] [data-lit]') !== null;
   for (const zone of root.querySelectorAll<HTMLElement>('[data-zone]')) {
     const things = members(zone);
     const kept = things.filter((one) => one.tabIndex === 0);
@@ -18,7 +20,8 @@ function tend(root: HTMLElement): void {
       things.find((one) => one.dataset['lit'] !== undefined) ??
       (zone.role === 'log' ? kept.at(-1) : kept[0]) ??
       things[0];
-    for (const one of things) one.tabIndex = one === current ? 0 : -1;
+    const passed = only && current?.dataset['lit'] === undefined;
+    for (const one of things) one.tabIndex = one === current && !passed ? 0 : -1;
   }
 }
 
@@ -72,7 +75,7 @@ function neighbour(from: HTMLElement, things: readonly HTMLElement[], key: strin
   return next.reduce((best, spot) => (Math.abs(spot.x - own.x) < Math.abs(best.x - own.x) ? spot : best)).thing;
 }
 
-function step(root: HTMLElement, event: KeyboardEvent): void {
+function step(root: HTMLElement, event: KeyboardEvent, led: boolean): void {
   const from = event.target;
   if (!(from instanceof HTMLElement) || !from.matches(REACHABLE)) return;
   const zone = from.closest<HTMLElement>('[data-zone]');
@@ -86,7 +89,7 @@ function step(root: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   to.focus();
   to.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  tend(root);
+  tend(root, led);
 }
 
 export function roving(table: Table): (root: HTMLElement) => () => void {
@@ -94,7 +97,7 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
     let asked = 0;
     const soon = (): void => {
       cancelAnimationFrame(asked);
-      asked = requestAnimationFrame(() => tend(root));
+      asked = requestAnimationFrame(() => tend(root, table.guide !== null));
     };
     const watcher = new MutationObserver(soon);
     watcher.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['data-lit'] });
@@ -103,7 +106,7 @@ export function roving(table: Table): (root: HTMLElement) => () => void {
         const face = event.target.dataset['face'];
         if (face !== undefined) table.inspect(face === '' ? null : Number(face));
       }
-      step(root, event);
+      step(root, event, table.guide !== null);
     };
     root.addEventListener('keydown', press);
     soon();

@@ -46,6 +46,11 @@ export function namedFace(table: Table, words: Said): number | null {
   return null;
 }
 
+/** The card to be drawn large while a line is told: null is a back, undefined none. */
+export function largeFace(table: Table, line: Line): number | null | undefined {
+  return table.ui.large === undefined ? (namedFace(table, line) ?? undefined) : table.ui.large(line);
+}
+
 /** Whose deed or which card made it happen; nothing where the game has no words for it. */
 export function causeOf(table: Table, { cause }: Line): string {
   return cause === null || cause === undefined || !table.has(cause.key) ? '' : sentence(table, cause);

@@ -181,7 +181,8 @@ class Shown(App[bool]):
             if len(self.match.log) != length or code not in self.codes:
                 return
             looking.look()
-        self.note(self.foretold(looking.seen()))
+        if self.base.query("#note"):  # the table may have been left meanwhile
+            self.note(self.foretold(looking.seen()))
 
     def foretold(self, seen: Foresight) -> list[RenderableType]:
         said, viewer = self.table.said, self.viewer()

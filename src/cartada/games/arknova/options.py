@@ -46,5 +46,5 @@ PRESETS: Final[dict[str, dict[str, object]]] = {
     "official": {"end_rule": "official"},
     "first_game": {"map_choice": "a", "effect_order": "fixed"},
     "draft": {"map_choice": "reverse_draft", "draw_amount": "exact"},
-    "short": {"round_cap": 4, "effect_order": "fixed", "multiplier_declined": "stays"},
+    "short": {"map_choice": "a", "round_cap": 3, "effect_order": "fixed", "multiplier_declined": "stays"},
 }

@@ -48,12 +48,14 @@ def openly(state: Batalha, seat: int, refusal: int) -> bool:
 
 GAME: Final = Game(
     name="batalha",
-    version="1.5",  # of the rules; a change that alters any game raises it
+    version="1.6",  # of the rules; a change that alters any game raises it
     folder=Path(__file__).parent,
     seats=[2],
     codes=CODES,
     options=OPTIONS,
     presets=PRESETS,
+    short="short",
+    minutes={"": [10, 20], "short": [5, 11]},
     refusals=REFUSALS,
     endings=ENDINGS,
     pieces=[

@@ -17,6 +17,7 @@ QUEEN_FACE_DOWN_OK: Final = 6
 HEARTS_FACE_DOWN_OK: Final = 7
 SPADES_ANY_SUIT: Final = 8
 KING_SUBSTITUTE: Final = 9
+SHORT_WAR: Final = 10
 
 V15: Final = 1  # of ruler_deal
 THREE_OR_SUM: Final = 1  # of win_rule
@@ -33,9 +34,11 @@ OPTIONS: Final[list[Option]] = [
     flag("hearts_face_down_ok", "BR-43", True),
     flag("spades_any_suit", "BR-44", False),
     choice("king_substitute", "BR-45", ["no_room", "free"]),
+    flag("short_war", "B-62", False),
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {
+    "short": {"short_war": True},
     "v15": {"ruler_deal": "v15", "pass_and_draw": True},
     "three": {"win_rule": "three_or_sum"},
     "generous": {"hearts_join": True, "spades_any_suit": True, "king_substitute": "free"},

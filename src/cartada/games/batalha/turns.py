@@ -12,12 +12,14 @@ from .codes import RULER
 from .dealing import deal_rulers
 from .frames import Act
 from .names import ADDITIONAL_ACTIONS
+from .options import SHORT_WAR
 from .refusals import NOT_DEALT
 from .scoring import NOBODY, Result, battle_winner, result
 from .state import Batalha
-from .zones import DECK, HAND
+from .zones import DECK, HAND, PILE
 
 HAND_SIZE: Final = 5  # [B-4]
+SET_ASIDE: Final = 16  # [B-62]
 
 
 class ChooseRuler(Sealed[Batalha]):
@@ -49,6 +51,8 @@ class ChooseRuler(Sealed[Batalha]):
                 state.sink.whisper(
                     "event.dealt", {"seat": seat, "n": HAND_SIZE}, {"cards": cards}, state.eyes(HAND + seat)
                 )
+        if state.opt[SHORT_WAR] == 1:
+            set_aside(state)
         state.frames.append(Turns(0))
         begin_turn(state, state.rng.below(state.seats))
 
@@ -57,6 +61,14 @@ class ChooseRuler(Sealed[Batalha]):
 
     def describe(self, state: Batalha, code: int) -> Words:
         return Words(f"choice.ruler_{code - RULER}", {}, [f"dealt:{code - RULER}"])
+
+
+def set_aside(state: Batalha) -> None:
+    """[B-62] In a short war part of the draw pile goes to the discard, seen by nobody."""
+    for _ in range(SET_ASIDE):
+        state.travel(state.zones[DECK][-1], DECK, PILE)
+    if state.sink is not None:
+        state.sink.tell("event.set_aside", {"n": SET_ASIDE})
 
 
 def deal(state: Batalha) -> None:

@@ -29,7 +29,7 @@ from .library import library, name_tables
 from .metrics import table_metrics
 from .observation import blocks
 from .opening import ChooseCentre, Mulligan, OpenHands
-from .options import FAIR, OPTIONS, PRESETS
+from .options import FAIR, OPTIONS, PRESETS, SHORT
 from .pieces import Context, Ghost, Item, Lasting
 from .position import SHORTHAND, complete
 from .refusals import OPEN_REFUSALS, REFUSALS
@@ -50,13 +50,15 @@ load(pool_in_use(), the_pool())
 
 GAME: Final = Game(
     name="fabula",
-    version="0.6",  # of the rules; a change that alters any game raises it
+    version="0.7",  # of the rules; a change that alters any game raises it
     folder=Path(__file__).parent,
     seats=[2],
     codes=CODES,
     options=OPTIONS,
     presets=PRESETS,
     usual=FAIR,
+    short=SHORT,
+    minutes={FAIR: [12, 24], SHORT: [7, 14]},
     refusals=REFUSALS,
     endings=ENDINGS,
     pieces=[

@@ -22,6 +22,7 @@ SECOND_PLAYER: Final = 11
 TURN_LIMIT: Final = 12
 DECK_MAX: Final = 13
 COLOURLESS: Final = 14
+RESISTANCE: Final = 15
 
 CENTRE_WINS: Final = 0  # of centre_zero
 CENTRE_RUINS: Final = 1
@@ -38,6 +39,8 @@ START1: Final = 4  # of second_player
 CENTRE_PLUS: Final = 5
 # Resources the second player has more in own turns 1, 2, …, by value of second_player.
 EXTRA: Final[list[list[int]]] = [[], [1], [2], [1, 1, 1, 1], [], [], [1, 1, 1, 1, 1, 0, 0, 1]]
+CENTRES: Final[list[int]] = [15, 9]  # [F-17] of a centre and of outskirts, by value of resistance
+OUTSKIRTS: Final[list[int]] = [5, 3]
 SHIELDED: Final = 2  # [FR-12] outskirts that may stand for the centre to be open
 
 OPTIONS: Final[list[Option]] = [
@@ -56,12 +59,15 @@ OPTIONS: Final[list[Option]] = [
     number("turn_limit", "F-122", 60, 20, 200),
     choice("deck_max", "F-10", ["none", "60"]),
     flag("colourless", "FR-3", False),
+    choice("resistance", "F-17", ["full", "low"]),
 ]
 
 FAIR: Final = "recommended"  # who starts has hardly more than half of the games
+SHORT: Final = "short"
 PRESETS: Final[dict[str, dict[str, object]]] = {
     "literal": {},
     FAIR: {"second_player": "res1x5_8"},
+    SHORT: {"resistance": "low", "conquest_victory": "3", "second_player": "res1x5_8"},
     "siege": {"centre_shield": True, "centre_zero": "ruins", "capture_reset": "full", "second_player": "centre"},
     "gang": {"gang_block": True, "one_base": True, "deckout": "begin_or_needed", "second_player": "start1"},
     "duel": {"permanents_on_stack": True, "attach_speed": "own_action", "lists": "open", "deck_max": "60"},

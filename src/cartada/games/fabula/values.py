@@ -7,7 +7,7 @@ from typing import Final
 from .board import Board, Passive
 from .faces import BAN_LAYER, KEYWORD_LAYER, PLUS_LAYER, REPLACES, SET_LAYER
 from .facts import applies, read_by_ability, silent
-from .options import CENTRE_PLUS, SECOND_PLAYER
+from .options import CENTRE_PLUS, CENTRES, OUTSKIRTS, RESISTANCE, SECOND_PLAYER
 from .overview import board
 from .pieces import (
     GRANT,
@@ -33,10 +33,8 @@ from .statics import (
 from .terms import (
     BATTLE,
     BIT,
-    CENTRE_RESISTANCE,
     FINISHED,
     NOBODY,
-    OUTSKIRTS_RESISTANCE,
     PLAY_END,
     READS_BEARERS,
     WITHOUT_CHANGES,
@@ -49,10 +47,11 @@ COUNTED: Final[list[int]] = [OFFENSIVE_STAT, LIFE_STAT, INFLUENCE_STAT, RESISTAN
 def position_value(state: Fabula, base: int) -> int:
     """[F-17] Resistance belongs to the position: 15 for a centre, 5 for outskirts and conquered bases [F-71]."""
     if not state.is_centre(base):
-        return OUTSKIRTS_RESISTANCE
+        return OUTSKIRTS[state.opt[RESISTANCE]]
+    centre = CENTRES[state.opt[RESISTANCE]]
     if state.opt[SECOND_PLAYER] == CENTRE_PLUS and state.owner[base] == 1 - state.starter:
-        return CENTRE_RESISTANCE + 2  # [FR-5]
-    return CENTRE_RESISTANCE
+        return centre + 2  # [FR-5]
+    return centre
 
 
 def print_on(state: Fabula, card: int) -> None:

@@ -4,13 +4,13 @@ he chooses, then the other's on top."""
 from __future__ import annotations
 
 from ...kernel.core import Frame
-from ...kernel.words import OK, Words
+from ...kernel.words import OK, Args, Words
 from .announce import begin_trigger
 from .codes import WAITING, WAITS
 from .feasible import can_begin
-from .pieces import Item
+from .pieces import IT, Item
 from .placing import stack_up
-from .refs import ref
+from .refs import nth, ref
 from .refusals import SAME_AS_ANOTHER
 from .state import Fabula
 from .terms import TRIGGERED_ITEM
@@ -141,4 +141,18 @@ class OrderTriggers(Frame[Fabula]):
         item = state.waiting[code - WAITING]
         card = item.context.card
         refs = [ref(state, card)] if state.in_play(card) else []
-        return Words("choice.order", {"card": state.faces[card], "effect": item.ability, "n": code - WAITING + 1}, refs)
+        args: Args = {"card": state.faces[card], "effect": item.ability, "n": code - WAITING + 1}
+        it = happened_to(state, item)
+        if it < 0 or it == card:
+            return Words("choice.order", args, refs)
+        return Words(
+            "choice.order.of", {**args, "other": state.faces[it], "other_nth": nth(state, it)}, [*refs, ref(state, it)]
+        )
+
+
+def happened_to(state: Fabula, item: Item) -> int:
+    """The thing in play whose event the trigger waits for; -1: none that is still there."""
+    pairs = item.context.slots[IT] if item.context.slots else []
+    if not pairs or pairs[0] < 0 or not state.in_play(pairs[0]) or state.serial[pairs[0]] != pairs[1]:
+        return -1
+    return pairs[0]

@@ -42,7 +42,7 @@ OPTIONS: Final[list[Option]] = [
 ]
 
 PRESETS: Final[dict[str, dict[str, object]]] = {
-    "quick": {"duel": False, "max_turns": 60},
+    "quick": {"max_turns": 50},
     "no_jokers": {"jokers": 0},
     "long_runs": {"min_scoring_length": 3, "attack_removal": "defender_ends", "joker_attack_removal": "complement"},
     "wild": {"attack_removal": "attacker_any", "cancel_steal": True, "revealed_can_attack": True, "stall_limit": 6},

@@ -6,10 +6,11 @@ from typing import Final
 
 from litestar.types import ControllerRouterHandler
 
-from . import afterwards, house, lab, play, sitting
+from . import afterwards, house, lab, learning, play, sitting
 
 HANDLERS: Final[list[ControllerRouterHandler]] = [
     *house.HANDLERS,
+    *learning.HANDLERS,
     *sitting.HANDLERS,
     *play.HANDLERS,
     *afterwards.HANDLERS,

@@ -14,6 +14,7 @@ from ... import __version__
 from ...bots.levels import LEVELS
 from ...games import REGISTRY
 from ...kernel.game import AnyGame
+from ..lessons import lesson_infos
 from ..patience import COMPILED
 from ..problems import bad
 from ..room import seat_info
@@ -160,10 +161,13 @@ def game_info(game: AnyGame) -> GameInfo:
         ],
         presets=presets,
         usual=game.usual,
+        short=game.short,
+        minutes=game.minutes,
         levels=list(LEVELS),
         endings=game.endings,
         brings=game.decks is not None,
         concedes=game.concede is not None,
+        lessons=lesson_infos(game),
     )
 
 

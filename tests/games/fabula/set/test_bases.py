@@ -239,6 +239,18 @@ def test_FAB_158_needs_six_cards_in_the_discard() -> None:
     assert t.offers("theirs 003") and not has(t, t.mine("001"), SHADE)
 
 
+def test_FAB_158_asks_which_of_two_attackers_it_hides() -> None:
+    """[F-80] Two attack at once and it happens once: the choices say for whom, and are told apart by a click."""
+    t = table(mine="001 002", theirs="003", bases=f"f158 {PLAIN}", discard="001 " * 6)
+    t.attack({"mine 001": "their centre", "mine 002": "their centre"}, stop=True)
+    assert t.question == "order"
+    said = [t.state.frames[-1].describe(t.state, code) for code in t.options()]
+    assert [(words.key, words.refs) for words in said] == [
+        ("choice.order.of", ["base:0:0", "permanent:0:0"]),
+        ("choice.order.of", ["base:0:0", "permanent:0:1"]),
+    ]
+
+
 def test_FAB_159_drains_while_behind_in_bases() -> None:
     t = table(mine="001 001", bases="f159 142 142 143", their_bases="141 142 142 143 143")
     t.say("use base f159")

@@ -35,6 +35,7 @@ export const ui: GameUi<ArkNovaView> = {
   verdict,
   Extras,
   about,
+  kind: (_table, face) => cardOf(face)?.type ?? null,
   steps,
   goal,
   strip,

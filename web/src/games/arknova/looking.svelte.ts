@@ -13,6 +13,7 @@ const WHERE: Readonly<Record<string, Tab>> = {
   deck: 'display',
   snap: 'display',
   tile: 'tracks',
+  track: 'tracks',
   project: 'projects',
   level: 'projects',
   cube: 'projects',
@@ -28,10 +29,13 @@ export const BUILDING: readonly string[] = ['choice.build', 'choice.build_free']
 /** The tab on which a question is answered; null where any will do, because hand, action cards or the bar answer it. */
 export function tabFor(choices: readonly Choice[]): Tab | null {
   if (choices.some((choice) => choice.key === PLACING || BUILDING.includes(choice.key))) return 'map';
+  return tabOf(choices.flatMap((choice) => choice.refs.slice(0, 1)));
+}
+
+/** The one on which these things lie. */
+function tabOf(refs: readonly string[]): Tab | null {
   const found = new Set<Tab>();
-  for (const choice of choices) {
-    const ref = choice.refs[0];
-    if (ref === undefined) continue;
+  for (const ref of refs) {
     const { what } = partsOf(ref);
     if (what === 'hand') return null;
     const tab = WHERE[what];
@@ -57,6 +61,12 @@ export class Looking {
     this.seat = -1;
     this.pile = null;
     const tab = tabFor(choices);
+    if (tab !== null) this.tab = tab;
+  }
+
+  /** What a lesson points at comes to the front. */
+  show(refs: readonly string[]): void {
+    const tab = tabOf(refs);
     if (tab !== null) this.tab = tab;
   }
 

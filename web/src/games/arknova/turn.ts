@@ -40,10 +40,10 @@ export function strip(table: Model, seat: number): PlayerStrip {
     return { line: t('arknova.strip_short', { money: it.money, appeal: it.appeal, cp: it.cp }), badges: [], ref };
   if (table.phone) return { line, badges: [], ref };
   const badges: Badge[] = [
-    { label: 'X', value: String(it.xtokens) },
-    { label: t('arknova.hand'), value: String(it.cards) },
+    { label: 'X', value: String(it.xtokens), sign: 'xtoken' },
+    { label: t('arknova.hand'), value: String(it.cards), sign: 'hand' },
   ];
-  if (it.known.length > 0) badges.push({ label: t('arknova.seen', { n: it.known.length }) });
+  if (it.known.length > 0) badges.push({ label: t('arknova.seen', { n: it.known.length }), sign: 'seen' });
   return { line, badges, ref };
 }
 
@@ -71,9 +71,9 @@ export function hand(table: Model): HandCard[] {
 export function counters(table: Model): Badge[] {
   const me = seatOf(table.view, table.near);
   return [
-    { label: '$', value: String(me.money) },
-    { label: 'X', value: `${me.xtokens}/${MOST_X}` },
-    { label: t('arknova.workers'), value: `${me.workers}/${me.hired}` },
-    { label: table.say('label.finals'), value: String(me.finals) },
+    { label: '$', value: String(me.money), sign: 'money' },
+    { label: 'X', value: `${me.xtokens}/${MOST_X}`, sign: 'xtoken' },
+    { label: t('arknova.workers'), value: `${me.workers}/${me.hired}`, sign: 'workers' },
+    { label: table.say('label.finals'), value: String(me.finals), sign: 'final' },
   ];
 }

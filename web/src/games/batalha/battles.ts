@@ -82,6 +82,9 @@ export function passive(table: Model, code: number): boolean {
   return choice !== undefined && PLAIN.has(choice.key);
 }
 
+/** On a phone cards need the room more than a word of how to press what is lit. */
+export const helps = (table: Model): string | null => (table.phone && table.question?.key !== 'ask.ruler' ? '' : null);
+
 /** Two equal rulers are no choice; a card that is picked goes somewhere. */
 export function asks(table: Model): string | null {
   const { question } = table;

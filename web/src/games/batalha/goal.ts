@@ -14,7 +14,7 @@ export function goal(table: Model): Goal | null {
     return { words: t(three ? 'batalha.goal.three' : 'batalha.goal.most', { n: SLOTS }), who: [], ends: t('batalha.goal.fought') };
   return {
     words: t(three ? 'batalha.goal.three' : 'batalha.goal.most', { n: SLOTS }),
-    who: battles.map((n, seat) => ({ seat, value: String(n) })),
+    who: [table.near, 1 - table.near].map((seat) => ({ seat, value: String(battles[seat] ?? 0) })),
     ends: view.last ? t('batalha.goal.last') : view.deck === 0 ? t('batalha.goal.empty') : t('batalha.goal.pile', { n: view.deck }),
   };
 }

@@ -1,7 +1,7 @@
 /** Batalha dos Naipes at the table. */
 import { t } from '../../lib/speech.svelte';
 import type { GameUi } from '../../table/board';
-import { asks, beat, danger, onward, passive } from './battles';
+import { asks, beat, danger, helps, onward, passive } from './battles';
 import Board from './Board.svelte';
 import { FORGED, isRuler, NO_SOLDIER, rankOf, RULER_FACE, rulerFace, unitOf } from './cards';
 import Face from './Face.svelte';
@@ -55,6 +55,7 @@ export const ui: GameUi<BatalhaView> = {
   asks,
   passive,
   danger,
+  helps,
   beat,
   Moment: () => import('./Battle.svelte'),
   onward,

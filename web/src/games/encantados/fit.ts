@@ -13,6 +13,8 @@ export interface Room {
   readonly smallest: number;
   /** Columns stand no further apart than this. */
   readonly roomy: number;
+  /** Columns may lie over each other until only the values of the covered cards show. */
+  readonly lapping?: boolean;
 }
 
 export interface Fit {
@@ -29,6 +31,7 @@ const STRIP = 0.34; // of a card's width: the part of a covered card that shows 
 const LEAST_STRIP = 0.13;
 const MARGIN = 8;
 const BESIDE = 0.8; // of a card's width: columns lie over each other by the rest before anything has to scroll
+const VALUE = 0.4; // of a card's width: its value, which stays in sight when columns lap
 
 export function fit(room: Room): Fit {
   const covered = Math.max(0, room.tallest - 1);
@@ -40,5 +43,8 @@ export function fit(room: Room): Fit {
   const card = Math.floor(Math.max(room.smallest, Math.min(room.largest, share - MARGIN, wanted)));
   const left = covered > 0 ? (height - card * TALL) / covered : 0;
   const step = Math.max(card * LEAST_STRIP, Math.min(card * STRIP, left));
+  if (room.lapping === true && share < card + MARGIN / 2 && room.columns > 1) {
+    return { card, step, column: Math.floor(Math.max(card * VALUE, (room.width - card) / (room.columns - 1))) };
+  }
   return { card, step, column: Math.floor(Math.max(card * BESIDE, Math.min(room.roomy, share))) };
 }

@@ -49,7 +49,7 @@ function knownBadges(table: Table, cards: readonly number[], key: string): Badge
   const shown = kinds.length > room ? kinds.slice(0, room - 1) : kinds;
   const more = kinds.slice(shown.length);
   const badges: Badge[] = shown.map(([kind, n]) => knownBadge(table, key, kind, n));
-  if (more.length > 0) badges.push({ label: `+${more.length}` });
+  if (more.length > 0) badges.push({ label: `+${more.length}`, sign: 'known' });
   return badges;
 }
 
@@ -59,6 +59,7 @@ function knownBadge(table: Table, key: string, kind: number, n: number): Badge {
     value: String(n),
     icon: emblemOf(kind),
     colour: lookOf(kind).colour,
+    sign: 'known',
   };
 }
 

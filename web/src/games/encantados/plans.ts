@@ -5,7 +5,7 @@
 import type { Gather, Plan, TableModel } from '../../table/board';
 import { begun } from '../../table/sentences';
 import { needForNew } from './garden';
-import { ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, NEW, SEARCH_2, SEARCH_3, SHED, TURN_PILE } from './made/codes';
+import { ADD_MIMIC, ADD_REAL, DISCARD, END, EXPAND, FINISH, NEW, SEARCH_2, SEARCH_3, SEARCH_PILE, SHED, TURN_PILE } from './made/codes';
 import { IN_GROUP, LEPRECHAUN, MIMIC, RACES, WISP, type View } from './view';
 
 /** Real cards and mimics of one laying. */
@@ -19,12 +19,13 @@ export function plans(table: TableModel<View>): Plan[] {
   const key = table.question?.key;
   if (key === 'ask.buy') return searching(table);
   if (key === 'ask.play') return [...layingPlans(table), ...otherDeeds(table), ...discards(table)];
-  return key === 'ask.shed' && kept(table) === 1 ? keeping(table) : [];
+  if (key !== 'ask.shed') return [];
+  return kept(table) === 1 ? keeping(table) : leaving(table) ? sending(table) : [];
 }
 
 /** Whether the plans are all there is: the small steps they stand for are not offered beside them. */
 export function composes(table: TableModel<View>): boolean {
-  return table.question?.key === 'ask.play' || (table.question?.key === 'ask.shed' && kept(table) === 1);
+  return table.question?.key === 'ask.play' || (table.question?.key === 'ask.shed' && (kept(table) === 1 || leaving(table)));
 }
 
 // ---- a search
@@ -41,6 +42,11 @@ export function kept(table: TableModel<View>): number {
   return table.view.drawn.length - (typeof left === 'number' ? left : 1);
 }
 
+/** [E-40] Of three cards one leaves: it is quicker to say which. */
+export function leaving(table: TableModel<View>): boolean {
+  return kept(table) > 1 && table.view.drawn.length - kept(table) === 1;
+}
+
 /** The cards of a search without one of each of these. */
 function without(drawn: readonly number[], taken: readonly number[]): number[] {
   const rest = [...drawn];
@@ -50,10 +56,9 @@ function without(drawn: readonly number[], taken: readonly number[]): number[] {
 
 /** What goes to the discard if these stay. */
 export function shed(table: TableModel<View>, picked: readonly string[]): number[] {
-  return without(
-    table.view.drawn,
-    picked.filter((ref) => ref.startsWith('drawn:')).map((ref) => Number(ref.slice(6))),
-  );
+  const named = picked.filter((ref) => ref.startsWith('drawn:')).map((ref) => Number(ref.slice(6)));
+  if (leaving(table)) return named;
+  return without(table.view.drawn, named);
 }
 
 /** One card stays: it is picked, and the button says so. */
@@ -68,9 +73,21 @@ function keeping(table: TableModel<View>): Plan[] {
   }));
 }
 
-/** Two of three stay: they are picked together. */
+/** One of three leaves: it is picked, and the button says what stays. */
+function sending(table: TableModel<View>): Plan[] {
+  const { drawn } = table.view;
+  return [...new Set(drawn)].map((gone) => ({
+    codes: [SHED + gone],
+    key: 'choice.keep',
+    args: { kinds: without(drawn, [gone]) },
+    refs: [`drawn:${gone}`, `pile:${SEARCH_PILE}`],
+    sure: true,
+  }));
+}
+
+/** Several stay and several leave: those that stay are picked together. */
 export function gather(table: TableModel<View>): Gather | null {
-  if (table.question?.key !== 'ask.shed') return null;
+  if (table.question?.key !== 'ask.shed' || leaving(table)) return null;
   const n = kept(table);
   return {
     key: 'ask.shed',

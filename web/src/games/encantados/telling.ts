@@ -4,7 +4,7 @@ import type { Line, Value } from '../../wire';
 import type { Reason, TableModel } from '../../table/board';
 import { STRONG, changed, gardenPoints, handCost, strong, type Group } from './garden';
 import { END, SEARCH_2, SEARCH_3 } from './made/codes';
-import { gardenOf, kept, layable, need, pickedLaying, shed, type Laying } from './plans';
+import { gardenOf, kept, layable, leaving, need, pickedLaying, shed, type Laying } from './plans';
 import { GNOME, IN_GROUP, LEPRECHAUN, MIMIC, RACES, SPRING, minus, signed, type View } from './view';
 
 export function owners(view: View, side: number): number[] {
@@ -134,7 +134,8 @@ export function danger(table: TableModel<View>): string | null {
 /** The question in a person's words: what stays of a search, or what is being put together. */
 export function asks(table: TableModel<View>): string | null {
   const { question, view } = table;
-  if (question?.key === 'ask.shed' && view.drawn.length > 0) return table.say('ask.keep', { n: kept(table) });
+  if (question?.key === 'ask.shed' && view.drawn.length > 0)
+    return leaving(table) ? t('encantados.leaving', { n: kept(table) }) : table.say('ask.keep', { n: kept(table) });
   if (question?.key !== 'ask.play') return null;
   const laying = layable(table) ? pickedLaying(table.picked) : null;
   if (laying !== null && laying.race >= 0) {

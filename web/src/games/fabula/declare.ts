@@ -53,12 +53,13 @@ export function draftKey(table: Model): string {
 export const movesOf = (table: Model): ReadonlyMap<string, string> => draftOf(table).for(draftKey(table));
 
 /** In the action phase: allies that can do nothing else are sent by a click; the gold button goes to the combat with them. */
-export function musterPlans(table: Model, isAlly: (face: number) => boolean): Plan[] {
+export function musterPlans(table: Model, isAlly: (face: number) => boolean, meant: ReadonlyMap<string, string>): Plan[] {
   const { question } = table;
   if (question === null || declarationOf(table) !== null || deedOf(table) !== 'attack') return [];
   const draft = draftOf(table);
   const moves = movesOf(table);
-  const busy = new Set(question.choices.map((choice) => choice.refs[0]));
+  // Whoever is clicked for something else: by itself, or as one that stands for its equals.
+  const busy = new Set([...question.choices.map((choice) => choice.refs[0]), ...meant.keys()]);
   const plans = ways(table, 'attack', isAlly).flatMap(([who, where]): Plan[] => {
     const act = (): void => {
       draft.begin(draftKey(table));

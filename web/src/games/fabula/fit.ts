@@ -5,8 +5,6 @@ export const SHAPE = 1.18;
 
 /** A tapped card leans: this much of its height more in width. */
 const LEANS = 0.08;
-/** No lower than this, where nothing else helps. */
-const SMALL = 46;
 /** What is seen of a modification tucked behind its bearer, at the least. */
 const SLIVER = 4;
 /** What overlapping leaves of a card. */
@@ -14,7 +12,7 @@ const SEEN = 24;
 /** And where there are more than any line holds so. */
 const EDGE = 8;
 /** In no more lines than these. */
-const LINES = 3;
+const LINES = 4;
 
 export interface Standing {
   readonly tapped: boolean;
@@ -29,6 +27,8 @@ export interface Block<S extends Standing> {
   readonly cards: readonly S[];
   /** Whether there is a ribbon below them. */
   readonly ribbon: boolean;
+  /** Whether it shares its line with groups of the other kind. */
+  readonly squeezed?: boolean;
 }
 
 export interface Place {
@@ -71,7 +71,7 @@ export const blockWidth = <S extends Standing>(block: Block<S>, h: number, place
 export function overlap<S extends Standing>(block: Block<S>, h: number, place: Place, lap = 0): number {
   const { width } = blockBox(block, h, place);
   const n = block.cards.length;
-  if (block.ribbon && lap > 0) return lap;
+  if ((block.ribbon || block.squeezed) && lap > 0) return lap;
   return n < 2 || width <= place.width ? 0 : Math.min((width - place.width) / (n - 1), h / SHAPE + place.gap - EDGE);
 }
 
@@ -101,7 +101,7 @@ function total<S extends Standing>(bands: readonly (readonly Block<S>[])[], h: n
 
 /** How far the cards of groups have to cover each other for all of them to stand in one line. */
 function lapOf<S extends Standing>(band: readonly Block<S>[], h: number, place: Place): number {
-  if (!band.some((block) => block.ribbon)) return 0;
+  if (!band.some((block) => block.ribbon || block.squeezed)) return 0;
   const width = band.reduce((sum, block, i) => sum + (i > 0 ? place.gap : 0) + blockBox(block, h, place).width, 0);
   const pairs = band.reduce((sum, block) => sum + block.cards.length - 1, 0);
   return pairs === 0 ? 0 : (width - place.width) / pairs;
@@ -121,7 +121,7 @@ function parted<S extends Standing>(block: Block<S>, lines: number): Block<S>[] 
   return starts.map((at) => ({ ...block, cards: block.cards.slice(at, at + each) }));
 }
 
-/** As large as the place lets them be: in several lines, then overlapping, and only then lower than `least`. */
+/** As large as the place lets them be: in several lines, then overlapping, and never lower than `least`. */
 export function arrange<S extends Standing>(given: readonly (readonly Block<S>[])[], place: Place): Arranged<S> {
   const bands = given.filter((band) => band.length > 0);
   const { least, most, height, tab } = place;
@@ -136,22 +136,36 @@ export function arrange<S extends Standing>(given: readonly (readonly Block<S>[]
     0,
   );
   if (lap > 0 && lap <= least / SHAPE / 2 && tall <= height) return { h: least, tab, bands: merged, lap };
-  for (const lowest of [least, Math.min(SMALL, least)])
-    for (let lines = 1; lines <= LINES; lines += 1) {
-      const lined = merged.map((band) => band.flatMap((block) => (block.ribbon ? [block] : parted(block, lines))));
-      for (let h = highest; h >= lowest; h -= 1)
-        if (total(lined, h, place, true) <= height && lined.flat().every((block) => seenOf(block, h, place) >= SEEN))
-          return { h, tab, bands: lined, lap: 0 };
-    }
-  const tucked = Math.max(0, ...bands.flat().flatMap((block) => block.cards.map((it) => it.tucked)));
-  const lines = Math.max(1, merged.length);
-  const room = Math.floor(height / lines);
-  const seen = tucked === 0 ? tab : Math.max(SLIVER, Math.min(tab, Math.floor((room - SMALL) / tucked)));
-  return { h: Math.max(SMALL, Math.min(least, room - tucked * seen)), tab: seen, bands: merged, lap: 0 };
+  for (let lines = 1; lines <= LINES; lines += 1) {
+    const lined = merged.map((band) => band.flatMap((block) => (block.ribbon ? [block] : parted(block, lines))));
+    for (let h = highest; h >= least; h -= 1)
+      if (total(lined, h, place, true) <= height && lined.flat().every((block) => seenOf(block, h, place) >= SEEN))
+        return { h, tab, bands: lined, lap: 0 };
+  }
+  return crammed(merged, place);
+}
+
+/** More than the place was made for: one line of cards of the least height, and less of what is tucked behind them. */
+function crammed<S extends Standing>(bands: readonly (readonly Block<S>[])[], place: Place): Arranged<S> {
+  const { least, height, tab, gap } = place;
+  const tall = (band: readonly Block<S>[]): number => least + (band.some((block) => block.ribbon) ? place.ribbon : 0);
+  const apart = bands.reduce((sum, band) => sum + tall(band), gap * (bands.length - 1));
+  const lines = apart <= height ? bands : [bands.flat().map((block) => ({ ...block, squeezed: true }))];
+  const tucked = Math.max(0, ...lines.flat().flatMap((block) => block.cards.map((it) => it.tucked)));
+  const free = height - lines.reduce((sum, band) => sum + tall(band), gap * (lines.length - 1));
+  const seen = tucked === 0 ? tab : Math.max(SLIVER, Math.min(tab, Math.floor(free / tucked)));
+  const lap = Math.max(0, ...lines.map((band) => lapOf(band, least, place)));
+  return { h: least, tab: seen, bands: lines, lap: Math.min(lap, least / SHAPE + gap - EDGE) };
 }
 
 /** A name does not end with a small word. */
 const LINK = /^\p{Ll}/u;
+
+/** As many words of a name as stand whole in one line; none where not even the first has room. */
+export function fitted(name: string, size: number, room: number): string {
+  const said = shortened(name, size, room, 1).join(' ');
+  return textWidth(said, true) * size <= room ? said : '';
+}
 
 /** As many words of a name as stand whole in so many lines: «Poço» where «Poço do Corpo-Seco» has no room. */
 export function shortened(name: string, size: number, room: number, lines: number): string[] {
@@ -161,5 +175,7 @@ export function shortened(name: string, size: number, room: number, lines: numbe
     const set = wrapped(words.slice(0, n).join(' '), size, room, true);
     if (set.length <= lines && set.every((line) => textWidth(line, true) * size <= room)) return set.map((line) => line.replace(/,$/, ''));
   }
-  return [words[0]!.replace(/,$/, '')];
+  const first = words[0]!.replace(/,$/, '');
+  const fits = (word: string): boolean => !LINK.test(word) && textWidth(word, true) * size <= room;
+  return [fits(first) ? first : (words.find(fits) ?? first)]; // «Quay» of «Backwater Quay»
 }

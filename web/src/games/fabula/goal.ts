@@ -15,9 +15,10 @@ export function goal(table: Model): Goal | null {
       .map((base) => ({ seat, base })),
   );
   const words = t(destroyed ? (table.phone ? 'fabula.goal.short' : 'fabula.goal.destroy') : 'fabula.goal.take');
+  const taken = (seat: number): number => seatOf(view, seat).bases.filter((base) => base.owner !== seat).length; // [F-74]
   const deciding = table.phone && declarationOf(table) !== null;
   return {
-    words: points > 0 ? `${words} ${t('fabula.goal.points', { n: points })}` : words,
+    words: points > 0 ? `${words} ${t('fabula.goal.points', { n: points, own: taken(table.near), other: taken(1 - table.near) })}` : words,
     who: centres.map(({ seat, base }) => ({ seat, value: `${base.remaining}/${base.resistance}` })),
     ...(centres.length > 0 && !table.phone
       ? {

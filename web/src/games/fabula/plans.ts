@@ -29,7 +29,7 @@ function sureAnswers(table: Model): Plan[] {
 
 export function plans(table: Model): Plan[] {
   if (table.seat < 0) return [];
-  return composes(table) ? declarationPlans(table, isAlly) : [...sureAnswers(table), ...musterPlans(table, isAlly)];
+  return composes(table) ? declarationPlans(table, isAlly) : [...sureAnswers(table), ...musterPlans(table, isAlly, aliases(table))];
 }
 
 /** [F-110] By object, the name under which it can be clicked now: of equal ones only one is offered, and all stand for it. */

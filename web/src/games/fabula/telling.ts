@@ -93,7 +93,7 @@ export function asks(table: Model): string | null {
 }
 
 export function consequence(table: Model): string | null {
-  if (table.question?.key === 'ask.centre') return t('fabula.centre_about');
+  if (table.question?.key === 'ask.centre') return t('fabula.centre_about', { n: table.options['resistance'] === 'low' ? 9 : 15 });
   if (table.question?.key === 'ask.untap' && table.picked.length > 0)
     return t('fabula.untap_cost', { n: untapCost(table, table.picked), have: seatOf(table.view, table.seat).resources });
   const deed = declarationOf(table);

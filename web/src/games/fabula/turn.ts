@@ -44,16 +44,17 @@ export function hand(table: Model): HandCard[] {
   const marked = movesOf(table);
   const { costs, resources } = seatOf(table.view, table.seat);
   const playing = table.question?.key === 'ask.main';
+  const dear = (cost: number): HandCard['tag'] =>
+    playing && cost > resources
+      ? { words: t(table.phone ? 'fabula.lacks' : 'fabula.too_dear', { cost, n: table.phone ? cost - resources : resources }), good: false }
+      : undefined;
   return (seatOf(table.view, table.seat).hand ?? []).map((face, i) => ({
     ref: handRef(table.seat, face),
     key: `hand:${i}`,
     face,
     label: heard(face),
     mark: marked.has(`hand:${i}`) ? t('fabula.exchange') : undefined,
-    tag:
-      playing && (costs?.[i] ?? 0) > resources
-        ? { words: t('fabula.too_dear', { cost: costs?.[i] ?? 0, n: resources }), good: false }
-        : undefined,
+    tag: dear(costs?.[i] ?? 0),
   }));
 }
 

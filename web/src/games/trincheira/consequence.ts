@@ -36,13 +36,14 @@ function ownCardAt({ view, seat }: TrincheiraTable, ref: string): number | null 
 
 /** What a card of the hand is good for. */
 function ofCard(table: TrincheiraTable, face: number): string {
-  if (face === JOKER) return t('trincheira.if.joker');
-  if (isSpade(face)) return t(aimOf(table) === null ? 'trincheira.if.spade_alone' : 'trincheira.if.spade');
+  const end = table.question?.key === 'ask.last_move' ? '_last' : ''; // nobody draws any more [T-40]
+  if (face === JOKER) return t(`trincheira.if.joker${end}`);
+  if (isSpade(face)) return t(`trincheira.if.${aimOf(table) === null ? 'spade_alone' : 'spade'}${end}`);
   const buys = table.outcomes('pile').find((choice) => choice.code >= BUY);
   const n = buys?.args['n'];
   if (isDiamond(face) && typeof n === 'number')
     return t(n < rankOf(face) ? 'trincheira.if.diamond_full' : 'trincheira.if.diamond', { n, limit: HAND_LIMIT });
-  return t('trincheira.if.plain');
+  return t(`trincheira.if.plain${end}`);
 }
 
 /** What it does there: an attack, or points gained. */

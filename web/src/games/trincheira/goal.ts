@@ -12,7 +12,7 @@ export function goal(table: TrincheiraTable): Goal | null {
   if (view.over) return null;
   const after = table.options['duel'] === false ? 'last' : 'duel';
   return {
-    words: t('trincheira.goal.words'),
+    words: t(table.phone ? 'trincheira.goal.words_short' : 'trincheira.goal.words'),
     who: view.seats.map((side, seat) => ({ seat, value: String(side.points) })),
     ends: view.phase === DUEL ? t('trincheira.goal.duel') : t(`trincheira.goal.then_${after}`, { what: closing(table) }),
   };

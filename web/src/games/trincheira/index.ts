@@ -9,7 +9,7 @@ import { goal } from './goal';
 import { ACCEPT, PASS } from './made/codes';
 import { isClash, onward } from './moments';
 import { plansOf } from './plays';
-import { cardName, cardSign } from './said';
+import { cardName, cardSign, largeOf } from './said';
 import { seatOf, type TrincheiraTable, type TrincheiraView } from './view';
 import { whyNotAt } from './why';
 
@@ -28,11 +28,13 @@ function strip(table: TrincheiraTable, seat: number): PlayerStrip {
   const { view } = table;
   const side = seatOf(view, seat);
   const badges: Badge[] = [];
+  const short = table.phone ? '_short' : ''; // beside the name of the side there is one line
   const signs = (faces: readonly number[]): string => faces.map(cardSign).join(' ');
   const perhaps = view.perhaps.filter((one) => one.hands.includes(seat)).map((one) => one.card);
-  if (side.known.length > 0) badges.push({ label: t('trincheira.strip.known'), value: signs(side.known) });
-  if (perhaps.length > 0) badges.push({ label: t('trincheira.strip.perhaps'), value: signs(perhaps) });
-  return { line: t('trincheira.strip.line', { cards: side.cards }), badges };
+  if (side.known.length > 0) badges.push({ label: t(`trincheira.strip.known${short}`), value: signs(side.known), sign: 'known' });
+  if (perhaps.length > 0) badges.push({ label: t(`trincheira.strip.perhaps${short}`), value: signs(perhaps), sign: 'perhaps' });
+  const line = badges.length > 0 ? `trincheira.strip.line${short}` : 'trincheira.strip.line';
+  return { line: t(line, { cards: side.cards }), badges };
 }
 
 function hand(table: TrincheiraTable): HandCard[] {
@@ -47,10 +49,11 @@ function hand(table: TrincheiraTable): HandCard[] {
 function counters(table: TrincheiraTable): Badge[] {
   const { view } = table;
   const out: Badge[] = [];
-  if (table.seat >= 0) out.push({ label: t('trincheira.count.hand'), value: `${seatOf(view, table.seat).cards}/${HAND_LIMIT}` });
+  if (table.seat >= 0)
+    out.push({ label: t('trincheira.count.hand'), value: `${seatOf(view, table.seat).cards}/${HAND_LIMIT}`, sign: 'hand' });
   const jokers = Number(table.options['jokers'] ?? 0);
   const gone = view.trash.filter((face) => face === JOKER).length;
-  if (jokers > 0) out.push({ label: t('trincheira.count.jokers'), value: `${gone}/${jokers}` });
+  if (jokers > 0) out.push({ label: t('trincheira.count.jokers'), value: `${gone}/${jokers}`, sign: 'jokers' });
   return out;
 }
 
@@ -96,6 +99,7 @@ export const ui: GameUi<TrincheiraView> = {
   Face,
   Sheet: () => import('./Sheet.svelte'),
   about,
+  kind: (_, face) => (face === JOKER ? 'joker' : isSpade(face) ? 'spades' : isDiamond(face) ? 'diamonds' : null),
   steps,
   goal,
   strip,
@@ -104,6 +108,7 @@ export const ui: GameUi<TrincheiraView> = {
   plans: plansOf,
   passive: (_, code) => code === PASS || code === ACCEPT,
   beat: (_, line) => !UNTOLD.has(line.key),
+  large: largeOf,
   Moment: () => import('./Moment.svelte'),
   onward,
   heads: (_, moment) => !isClash(moment),

@@ -2,6 +2,7 @@
 import { t } from '../../lib/speech.svelte';
 import { SUIT_SIGN, RANK_NAME } from '../../cards/suits';
 import { HIDDEN, isSpade, JOKER, rankOf, suitOf } from './cards';
+import type { Line } from '../../wire';
 import type { Prediction } from './rules';
 import type { ProtectionView, SequenceView } from './view';
 
@@ -52,4 +53,17 @@ export function predictionWords(attacking: number, seen: Prediction): string {
 export function predictionShort({ least, most }: Prediction): string {
   if (most === 0) return t('trincheira.takes.none');
   return t('trincheira.takes', { k: least === most ? String(most) : `${least}–${most}` });
+}
+
+/** Told of a card that only its owner may see. */
+const UNSEEN = /^event\.(protected|stole_\w+|recovered_\w+|assigned|names_\w+)(\.hidden)?$/;
+/** Told of a card that went, and not of the one that made it go. */
+const REMOVED = 'event.removed';
+
+/** The card a deed was done with: not the others of its sequence, and a back where it is not to be seen. */
+export function largeOf({ key, args }: Line): number | null | undefined {
+  const card = args['card'];
+  if (key === REMOVED) return undefined;
+  if (typeof card === 'number' && card !== HIDDEN) return card;
+  return UNSEEN.test(key) ? null : undefined;
 }

@@ -12,10 +12,13 @@ const GAME: GameInfo = {
   ],
   presets: { quick: { duel: false } },
   usual: '',
+  short: '',
+  minutes: {},
   levels: ['random', 'greedy'],
   endings: [],
   brings: true,
   concedes: false,
+  lessons: [],
 };
 
 describe('a run of the lab', () => {

@@ -21,9 +21,12 @@ const game: GameInfo = {
   options: [number, flag],
   presets: { quick: { turns: 6 } },
   usual: '',
+  short: '',
+  minutes: {},
   levels: ['random', 'greedy'],
   brings: false,
   concedes: false,
+  lessons: [],
   endings: [],
 };
 

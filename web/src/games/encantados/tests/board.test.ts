@@ -123,9 +123,16 @@ describe('laying cards in one gesture', () => {
       ['drawn:7', [SHED + 3]],
     ]);
     expect(plans(looking([3, 7, 9], 2)).map((plan) => plan.codes)[1]).toEqual([SHED + 3, SHED + 9]);
-    const together = gather(looking([3, 7, 7], 1));
-    expect(together?.most).toBe(2);
-    expect(together?.answer?.(question(1) as never, ['drawn:7', 'drawn:3'])).toEqual([SHED + 7]);
+  });
+
+  test('[E-40] of three cards the one that leaves is said', () => {
+    const question = { decision: 1, key: 'ask.shed', args: { n: 1 }, choices: [], forced: false };
+    const table = { view: { ...positions[0]!.view, drawn: [3, 7, 7] }, question, picked: [], seat: 0 } as unknown as TableModel<View>;
+    expect(gather(table)).toBeNull();
+    expect(plans(table).map((plan) => [plan.refs, plan.codes, plan.args])).toEqual([
+      [['drawn:3', 'pile:0'], [SHED + 3], { kinds: [7, 7] }],
+      [['drawn:7', 'pile:0'], [SHED + 7], { kinds: [3, 7] }],
+    ]);
   });
 
   test('[E-25] keeps the last card: of three Elves two can be laid', () => {

@@ -169,9 +169,6 @@ export const HAND_SIZE = 6;
 export const HAND_LIMIT = 5;
 /** [F-10] */
 export const BASES = 5;
-/** [F-17] */
-export const CENTRE_RESISTANCE = 15;
-export const OUTSKIRTS_RESISTANCE = 5;
 /** [F-41] */
 export const CAP = 10;
 export const GROWTH = 2;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrange, boxOf, heightOf, overlap, SHAPE, shortened, type Block, type Place, type Standing } from '../fit';
+import { arrange, boxOf, fitted, heightOf, overlap, SHAPE, shortened, type Block, type Place, type Standing } from '../fit';
 
 const upright: Standing = { tapped: false, tucked: 0 };
 const single = (it: Standing = upright): Block<Standing> => ({ cards: [it], ribbon: false });
@@ -43,9 +43,21 @@ describe('the cards of a battle zone', () => {
     const widths = [4, 2, 1].map((n) => n * (66 / SHAPE) + (n - 1) * (5 - overlap(group(n), 66, on, found.lap)));
     expect(widths.reduce((sum, one) => sum + one, 10)).toBeLessThanOrEqual(366.01);
   });
-  test('never stand higher than their place', () => {
+  test('never stand higher than their place, nor lower than an eye reads', () => {
     const carrying = { tapped: false, tucked: 3 };
-    for (const height of [60, 72, 90, 130]) expect(arrange([many(8), many(3, carrying)], place(360, height)).h).toBeLessThanOrEqual(height);
+    for (const height of [72, 90, 130]) {
+      const { h } = arrange([many(8), many(3, carrying)], place(360, height));
+      expect(h).toBeLessThanOrEqual(height);
+      expect(h).toBeGreaterThanOrEqual(71);
+    }
+  });
+  test('that fight and those that do not share a line where two are too high', () => {
+    const group: Block<Standing> = { cards: many(7).map((one) => one.cards[0]!), ribbon: true };
+    const found = arrange([[group], many(6)], place(360, 95));
+    expect(found.h).toBe(71);
+    expect(found.bands).toHaveLength(1);
+    const width = found.bands[0]!.reduce((sum, { cards }) => sum + cards.length * (71 / SHAPE) + (cards.length - 1) * (8 - found.lap), 0);
+    expect(width + 8 * (found.bands[0]!.length - 1)).toBeLessThanOrEqual(360.01);
   });
   test('a tapped card leans, and what is tucked behind it needs room', () => {
     const box = boxOf({ tapped: true, tucked: 1 }, 118, 20);
@@ -59,5 +71,7 @@ describe('names where there is little room', () => {
     expect(shortened('Poço do Corpo-Seco', 12, 56, 2)).toEqual(['Poço']);
     expect(shortened('Porto das Sete Velas', 12, 56, 2)).toEqual(['Porto das', 'Sete']);
     expect(shortened('Barraca do Saci', 12, 120, 1)).toEqual(['Barraca do Saci']);
+    expect(shortened('Backwater Quay', 12, 50, 1)).toEqual(['Quay']);
+    expect(fitted('Escudo de Sapopema', 12, 20)).toBe('');
   });
 });

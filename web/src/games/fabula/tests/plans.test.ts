@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../wire';
 import { CODE } from '../codes';
+import { musterPlans } from '../declare';
 import { aliases, plans } from '../plans';
 import type { FabulaView, Model, PermanentView } from '../view';
 
@@ -39,6 +40,14 @@ describe('equal objects [F-110]', () => {
   test('equal bases can all be clicked to become the centre [F-16]', () => {
     const found = aliases(table(ask('ask.centre', [14, 'base:0:0'], [16, 'base:0:2'])));
     expect(found.get('base:0:1')).toBe('base:0:0');
+  });
+});
+
+describe('an attack put together in the action phase', () => {
+  test('is not offered for allies that stand for another one: nobody could click them, and buttons would take the place of answers', () => {
+    const at = table(ask('ask.main', [CODE.combat], [CODE.end_turn], [4000, 'permanent:0:0']));
+    const found = musterPlans(at, () => true, aliases(at));
+    expect(new Set(found.map((plan) => plan.refs[0]))).toEqual(new Set(['permanent:0:2']));
   });
 });
 

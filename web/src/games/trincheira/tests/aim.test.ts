@@ -54,3 +54,19 @@ describe('what an attack would leave', () => {
     expect(consequenceOf(attacked(1, sequence(HEART + 3, CLUB + 4, HEART + 5)))).toContain('cairia de');
   });
 });
+
+describe('what a picked card is good for', () => {
+  it('[T-40] [T-41] is never to draw in the last move', async () => {
+    await fetchGameWords('trincheira');
+    const JOKER = 52;
+    for (const face of [SPADE_ACE, HEART, CLUB, JOKER]) {
+      const told = (key: string): string | null => {
+        const base = attacked(1, sequence(HEART));
+        const table = { ...base, picked: [`hand:${face}`], question: { ...base.question, key }, outcomes: () => [] };
+        return consequenceOf(table as unknown as TrincheiraTable);
+      };
+      expect(told('ask.move')).toMatch(/pilha|troque/);
+      expect(told('ask.last_move')).not.toMatch(/pilha|troque|trincheira\./);
+    }
+  });
+});

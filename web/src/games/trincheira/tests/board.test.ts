@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { arrived, guardKey, lying } from '../changes';
-import { fit } from '../fit';
+import { fit, LEAST, LEAST_PHONE } from '../fit';
 import { keysOf, placeOf } from '../view';
 import { POSITIONS } from './told';
 
@@ -25,22 +25,29 @@ describe('cards of a side', () => {
 });
 
 describe('the size of cards', () => {
-  const wide = { width: 860, height: 200 };
+  const asked = { box: { width: 860, height: 218 }, loose: 0, begins: true, largest: 80, least: LEAST, t: 1 };
+  const phone = { ...asked, box: { width: 326, height: 80 }, begins: false, largest: LEAST_PHONE, least: LEAST_PHONE };
 
   it('is the largest the height allows while there are few', () => {
-    expect(fit(wide, [3, 4], 1).width).toBe(80);
-    expect(fit({ ...wide, height: 150 }, [3, 4], 1).width).toBe(58);
+    expect(fit({ ...asked, lengths: [3, 4] })).toMatchObject({ width: 80, dense: false });
+    expect(fit({ ...asked, box: { width: 860, height: 178 }, lengths: [3, 4] })).toMatchObject({ width: 63, dense: false });
   });
 
   it('shrinks so that many fit, words before cards', () => {
-    const many = fit(wide, [2, 2, 3, 1, 1, 2, 4], 1);
+    const many = fit({ ...asked, lengths: [2, 2, 3, 1, 1, 2, 4] });
+    expect(many.width).toBeGreaterThanOrEqual(LEAST);
     expect(many.width).toBeLessThan(80);
-    expect(many.width).toBeGreaterThanOrEqual(42);
     expect(many.compact).toBe(true);
   });
 
+  it('never gets too small: words and protections lie over the cards, then there are two rows', () => {
+    const eleven = [4, 3, 2, 3, 5, 3, 3, 1, 3, 2, 2];
+    expect(fit({ ...asked, box: { width: 876, height: 185 }, lengths: eleven })).toMatchObject({ dense: true, rows: 2 });
+    expect(fit({ ...phone, lengths: [1, 1, 2, 1] })).toMatchObject({ width: LEAST_PHONE, dense: true, rows: 1 });
+  });
+
   it('stays readable when nothing fits: the row scrolls', () => {
-    expect(fit({ width: 350, height: 170 }, [4, 5, 3, 2, 6, 4], 1).width).toBe(52);
+    expect(fit({ ...phone, lengths: [4, 5, 3, 2, 6, 4] })).toMatchObject({ width: LEAST_PHONE, rows: 1 });
   });
 });
 
