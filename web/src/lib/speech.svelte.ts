@@ -48,12 +48,23 @@ export async function speak(language: Language): Promise<void> {
   settings.language = language;
 }
 
-/** Puts the words of a game or of the pages beside those that are there; what cannot be fetched is asked for again. */
-async function fetchWords(folder: string): Promise<void> {
-  if (wanted.has(folder)) return;
+const coming = new Map<string, Promise<void>>();
+
+/** Puts the words of a game or of the pages beside those that are there; what cannot be fetched is asked for again. Whoever
+ * asks while they are on their way waits for them too. */
+function fetchWords(folder: string): Promise<void> {
+  if (spoken.folders.includes(folder)) return Promise.resolve();
+  const fetched = coming.get(folder) ?? fetchMissing(folder).finally(() => coming.delete(folder));
+  coming.set(folder, fetched);
+  return fetched;
+}
+
+async function fetchMissing(folder: string): Promise<void> {
   wanted.add(folder);
   try {
-    spoken = await gather(spoken.catalogue.language);
+    const found = await gather(spoken.catalogue.language);
+    // Another language that was chosen meanwhile has come with these words.
+    if (found.catalogue.language === spoken.catalogue.language) spoken = found;
   } catch {
     wanted.delete(folder);
   }
