@@ -25,6 +25,7 @@ HERE: Final = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
 from web.conftest import FLAGS, Server, find_browser  # noqa: E402
+from web.driving import draw_small  # noqa: E402
 from web.scenes import PLAYED, Scene, scenes  # noqa: E402
 
 SIZES: Final = ((360, 740), (390, 844), (844, 390), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
@@ -105,6 +106,8 @@ class Looker:
             ordered = ordered[len(same) :]
             self.speak(one.language)
             self.page.set_viewport_size({"width": one.width, "height": one.height})
+            if shots is None:
+                draw_small(self.page, self.counting)
             theme = SIZES.index((one.width, one.height)) + LANGUAGES.index(one.language)
             self.page.emulate_media(color_scheme="dark" if theme % 2 else "light")
             yield from self.at_one_size(same, shots)
