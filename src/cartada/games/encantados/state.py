@@ -117,10 +117,14 @@ class Encantados(EncantadosTable):
             both = 1 << giver | 1 << taker
             self.sink.whisper("event.handed", {"seat": giver, "to": taker}, {"kinds": sorted(kinds)}, both)
 
-    def tell_drawn(self, key: str, seat: int, kinds: list[int]) -> None:
-        """Cards of the draw pile came to a seat: everybody hears how many, the seat hears which."""
+    def tell_drawn(self, key: str, seat: int, kinds: list[int], because: int = -1) -> None:
+        """Cards of the draw pile came to a seat, perhaps because of another: everybody hears how many, the seat hears
+        which."""
         if self.sink is not None:
-            self.sink.whisper(key, {"seat": seat, "n": len(kinds)}, {"kinds": kinds}, 1 << seat)
+            told = {"seat": seat, "n": len(kinds)}
+            if because not in (-1, seat):
+                told["other"] = because
+            self.sink.whisper(key, told, {"kinds": kinds}, 1 << seat)
 
     def enter_garden(self, side: int, race: int, n: int) -> None:
         """Real cards of a race, from wherever they come."""
