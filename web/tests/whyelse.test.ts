@@ -19,7 +19,7 @@ const THINGS = {
 const WHY = { encantados: ofEncantados, trincheira: ofTrincheira, arknova: ofArkNova } as const;
 
 function textsOf(game: string, language: string): Readonly<Record<string, string>> {
-  const file = new URL(`../../../src/cartada/games/${game}/words/${language}.json`, import.meta.url);
+  const file = new URL(`../../src/cartada/games/${game}/words/${language}.json`, import.meta.url);
   return (JSON.parse(readFileSync(file, 'utf-8')) as { texts: Record<string, string> }).texts;
 }
 
@@ -38,7 +38,9 @@ test.each(Object.entries(THINGS))('%s', (game, things) => {
 
 test('a Mimic and a Leprechaun: the rule and the way out, whichever was picked first', () => {
   const model = (picked: string) =>
-    ({ seat: 0, picked: [picked], question: { key: 'ask.play' }, view: { seats: [{ hand: [] }] } }) as unknown as Parameters<typeof whyNot>[0];
+    ({ seat: 0, picked: [picked], question: { key: 'ask.play' }, view: { seats: [{ hand: [] }] } }) as unknown as Parameters<
+      typeof whyNot
+    >[0];
   const both = { key: 'why.mimic_leprechaun', rule: 'E-31' };
   expect(whyNot(model(`hand:${MIMIC}`), `hand:${LEPRECHAUN}`)).toMatchObject(both);
   expect(whyNot(model(`hand:${LEPRECHAUN}`), `hand:${MIMIC}`)).toMatchObject(both);
