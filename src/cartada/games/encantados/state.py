@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.words import Args
 from .cards import KIND_AT, RACES, SPENT
 from .options import VALUE
 from .table import EncantadosTable
@@ -121,7 +122,7 @@ class Encantados(EncantadosTable):
         """Cards of the draw pile came to a seat, perhaps because of another: everybody hears how many, the seat hears
         which."""
         if self.sink is not None:
-            told = {"seat": seat, "n": len(kinds)}
+            told: Args = {"seat": seat, "n": len(kinds)}
             if because not in (-1, seat):
                 told["other"] = because
             self.sink.whisper(key, told, {"kinds": kinds}, 1 << seat)
