@@ -320,3 +320,12 @@ def test_every_player_of_the_lesson_has_a_seat(tmp_path: Path) -> None:
     assert found == []
     (tmp_path / "one.toml").write_text(HEAD.replace("seats = 2", "seats = 3"), "utf-8")
     assert "there are 3 seats and 2 players" in next(lesson_problems(LEILAO, read_lesson(tmp_path / "one.toml")))
+
+
+def test_a_step_with_a_table_of_its_own_says_so(tmp_path: Path) -> None:
+    """Unless nothing was done on that very table before."""
+    looked = f'[[step]]\nname = "b"\nposition = "start"\nsaid = {{ pt = "b", en = "b" }}\n{TASK}right = [["bid n=2"]]\n'
+    again = '[[step]]\nname = "c"\nposition = "start"\nsaid = { pt = "c", en = "c" }\n'
+    goes_on = '[[step]]\nname = "d"\nsaid = { pt = "d", en = "d" }\n'
+    made = lesson(looked + again + goes_on, tmp_path)
+    assert [made.is_apart(at) for at in range(4)] == [False, False, True, False]

@@ -299,6 +299,7 @@ export interface LessonPoint {
 
 export interface LessonStep {
   readonly name: string;
+  readonly apart: boolean;
   readonly does: 'answer' | 'free' | 'look' | 'point';
   readonly said: Spoken;
   readonly task: Spoken | null;

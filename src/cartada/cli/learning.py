@@ -89,6 +89,8 @@ class StepSession(Session):
         lesson = self.made.lesson
         head = f"{lesson.title.of(self.language)} · {self.at + 1}/{len(lesson.step)}"
         self.screen.print(Rule(Text(head), align="left", style="dim"))
+        if lesson.is_apart(self.at):
+            self.screen.print(Text(self.table.said("lesson.apart"), GOLD))
         self.screen.print(Text(self.made.step.said.of(self.language), "bold"))
 
     def log(self, seat: int) -> None:

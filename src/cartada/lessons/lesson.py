@@ -96,6 +96,18 @@ class Lesson(Part, eq=False, kw_only=True):  # each is only itself, so that tabl
             raise ValueError(f"there is no position {step.position!r}: there are {', '.join(near)}")
         return {**known[step.position], **step.change}
 
+    def is_apart(self, at: int) -> bool:
+        """Whether a step lays out another table than the one before left behind: whoever learns has to be told."""
+        step = self.step[at]
+        if not step.position:
+            return False
+        for one in reversed(self.step[:at]):
+            if one.right or one.free is not None:
+                return True
+            if one.position:
+                return (one.position, one.change, one.before) != (step.position, step.change, step.before)
+        return False
+
 
 def lesson_files(game: AnyGame) -> dict[str, Path]:
     return {path.stem: path for path in sorted((game.folder / FOLDER).glob("*.toml"))}

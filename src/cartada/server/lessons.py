@@ -48,7 +48,8 @@ def lesson_infos(game: AnyGame) -> list[LessonInfo]:
 
 def told_lesson(game: AnyGame, name: str) -> Lesson:
     lesson = lesson_called(game, name)
-    return Lesson(info=info_of(name, lesson), later=lesson.later, step=[told_step(step) for step in lesson.step])
+    steps = [told_step(step, lesson.is_apart(at)) for at, step in enumerate(lesson.step)]
+    return Lesson(info=info_of(name, lesson), later=lesson.later, step=steps)
 
 
 def lesson_called(game: AnyGame, name: str) -> written.Lesson:
@@ -70,9 +71,10 @@ def info_of(name: str, lesson: written.Lesson) -> LessonInfo:
     )
 
 
-def told_step(step: written.Step) -> LessonStep:
+def told_step(step: written.Step, apart: bool) -> LessonStep:
     return LessonStep(
         name=step.name,
+        apart=apart,
         does="answer" if step.right else "free" if step.free is not None else "point" if step.points else "look",
         said=spoken(step.said),
         task=spoken_or_none(step.task),

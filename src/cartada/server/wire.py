@@ -416,9 +416,11 @@ class LessonPoint(Sent):
 
 class LessonStep(Sent):
     """`does`: the learner answers as the lesson wants it, answers freely for a while, clicks a thing, or only looks.
-    `wrong`: what is said of answers the lesson foresees (see `Tried`). `light`: things that are lit besides."""
+    `wrong`: what is said of answers the lesson foresees (see `Tried`). `light`: things that are lit besides. `apart`:
+    another table than the one the step before left behind."""
 
     name: str
+    apart: bool
     does: Literal["answer", "free", "point", "look"]
     said: Spoken
     task: Spoken | None

@@ -87,3 +87,16 @@ def test_the_end_of_a_round_is_seen_before_it_is_counted() -> None:
     assert hands[: held[0]] == [kind for kind, n in enumerate(table.hands[0]) for _ in range(n)]
     assert isinstance(match.state, Encantados) and args["points"] == match.state.totals
     assert match.sink.events[moment.event].key == "event.round_over"
+
+
+def test_E_45_who_has_to_draw_hears_whose_goblin_it_was() -> None:
+    told = 0
+    for seed in range(SEEDS):
+        for event in played(2, seed).sink.events:
+            if event.key.startswith("event.goblin_drew"):
+                told += 1
+                drawer = event.args["seat"]
+                assert isinstance(drawer, int)
+                words = event.told(drawer)
+                assert (words.key, words.args["other"]) == ("event.goblin_drew", 1 - drawer)
+    assert told > 0

@@ -236,6 +236,8 @@ export interface GameUi<V = unknown> {
   readonly playsOnBoard?: boolean;
   /** Why this object cannot continue what is picked, where the game knows better than the refusals of the question. */
   whyNot?(table: TableModel<V>, ref: string): Reason | null;
+  /** What an object is for, where neither that nor the rules refuse it: why it is no answer to the question. */
+  whyElse?(table: TableModel<V>, ref: string): Reason | null;
   /** Opens an object that is no choice now to be looked at, such as another player's zoo; false: it opens nothing. */
   looks?(table: TableModel<V>, ref: string): boolean;
   /** The answer to a question that need not be asked now: a window in which the player does not want to stop. */

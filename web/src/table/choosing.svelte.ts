@@ -483,19 +483,22 @@ export class Choosing {
     this.#wondering = null;
     if (ref === null || this.#why === null) return;
     const found = this.reasonFor(ref, this.#why.refused);
-    if (found === null) return this.#table.explain(t('note.why'), this.instead());
+    if (found === null) {
+      const other = this.#table.ui.whyElse?.(this.#table, ref) ?? null;
+      const first = other === null ? t('note.asked', { question: questionOf(this.#table) }) : this.#table.say(other.key, other.args);
+      return this.#table.explain(t('note.why'), [first, ...this.wayOut()], other?.rule);
+    }
     const words = found.key === null ? '' : `«${this.#table.say(found.key, found.args)}»: `;
     this.#table.explain(t('note.why'), [words + this.#table.reason(found.reason)], found.rule);
   }
 
-  /** Where nothing about a thing is refused: what is asked, and what can be done. */
-  private instead(): readonly string[] {
+  /** What can be done instead. */
+  private wayOut(): readonly string[] {
     const ways = this.narrowed.alive.filter((way) => way.act === undefined);
     const words = [...new Set(ways.map((way) => this.said(way)))];
-    const lines = [t('note.asked', { question: questionOf(this.#table) })];
     const place = this.lit.size > 0 ? t('note.lit') : '';
-    if (words.length === 0 || words.length > NAMED) return place === '' ? lines : [...lines, place];
-    return [...lines, t('note.can', { what: words.join(' · ') })];
+    if (words.length === 0 || words.length > NAMED) return place === '' ? [] : [place];
+    return [t('note.can', { what: words.join(' · ') })];
   }
 
   /** The refused thing that fits best: what continues the choice, then what begins with the object, then any with it. */

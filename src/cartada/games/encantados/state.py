@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from ...kernel.words import Args
 from .cards import KIND_AT, RACES, SPENT
 from .options import VALUE
 from .table import EncantadosTable
@@ -117,10 +118,14 @@ class Encantados(EncantadosTable):
             both = 1 << giver | 1 << taker
             self.sink.whisper("event.handed", {"seat": giver, "to": taker}, {"kinds": sorted(kinds)}, both)
 
-    def tell_drawn(self, key: str, seat: int, kinds: list[int]) -> None:
-        """Cards of the draw pile came to a seat: everybody hears how many, the seat hears which."""
+    def tell_drawn(self, key: str, seat: int, kinds: list[int], because: int = -1) -> None:
+        """Cards of the draw pile came to a seat, perhaps because of another: everybody hears how many, the seat hears
+        which."""
         if self.sink is not None:
-            self.sink.whisper(key, {"seat": seat, "n": len(kinds)}, {"kinds": kinds}, 1 << seat)
+            told: Args = {"seat": seat, "n": len(kinds)}
+            if because not in (-1, seat):
+                told["other"] = because
+            self.sink.whisper(key, told, {"kinds": kinds}, 1 << seat)
 
     def enter_garden(self, side: int, race: int, n: int) -> None:
         """Real cards of a race, from wherever they come."""

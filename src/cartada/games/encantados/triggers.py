@@ -50,7 +50,7 @@ class Goblin(ChoosePlayer):
         kinds: list[int] = []
         for _ in range(min(2, len(state.deck))):
             kinds.append(state.draw(player))
-        state.tell_drawn("event.drew", player, kinds)
+        state.tell_drawn("event.drew" if player == self.seat else "event.goblin_drew", player, kinds, self.seat)
         drawing_done(state)
 
     def cause(self, state: Encantados) -> Words:

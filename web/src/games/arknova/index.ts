@@ -8,7 +8,7 @@ import { goal } from './goal';
 import { cardOf } from './library';
 import { looks } from './looking.svelte';
 import { composes, gather, passive, plans, waits } from './plans';
-import { whyNot } from './refusing';
+import { whyElse, whyNot } from './refusing';
 import { asks, changed, consequence, helps } from './saying';
 import { beat, chip, onward } from './telling';
 import { counters, hand, steps, strip } from './turn';
@@ -52,6 +52,7 @@ export const ui: GameUi<ArkNovaView> = {
   Moment: () => import('./Moment.svelte'),
   onward,
   whyNot,
+  whyElse,
   looks,
   consequence,
   helps,

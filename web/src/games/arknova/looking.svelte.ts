@@ -55,10 +55,11 @@ export class Looking {
   /** A pile laid open to look through. */
   pile: 'discard' | 'finals' | null = $state(null);
 
-  /** A new question: what is needed for it comes to the front. */
-  follow(choices: readonly Choice[]): void {
+  /** A new question: what is needed for it comes to the front, in the own zoo or, for a borrowed card, in its owner's. */
+  follow(choices: readonly Choice[], own: number): void {
     if (choices.length === 0) return;
-    this.seat = -1;
+    const owner = choices.map((choice) => partsOf(choice.refs[0] ?? '')).find(({ what }) => what === 'action')?.first ?? own;
+    this.seat = owner === own ? -1 : owner;
     this.pile = null;
     const tab = tabFor(choices);
     if (tab !== null) this.tab = tab;
@@ -93,12 +94,13 @@ export function lookingOf(table: Model): Looking {
   return found;
 }
 
-/** [AN-167] Zoos are open: a click on a player shows his. */
+/** [AN-167] Zoos are open: a click on a player shows his; not while something is placed on the own map, which would be
+ * away. */
 export function looks(table: Model, ref: string): boolean {
   const { what, first } = partsOf(ref);
-  if (what !== 'seat') return false;
+  if (what !== 'seat' || table.question?.choices.some((choice) => choice.refs[0]?.startsWith('space:') === true)) return false;
   const looking = lookingOf(table);
   looking.seat = looking.seat === first || first === table.near ? -1 : first;
-  looking.tab = 'map';
+  if (table.phone) looking.tab = 'map';
   return true;
 }

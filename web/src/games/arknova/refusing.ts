@@ -102,3 +102,35 @@ export function whyNot(table: Model, ref: string): Reason | null {
   if (what === 'building' && now.action === BUILD_ACTION) return ofBuilding(table, now, first);
   return what === 'task' && now.action === ASSOCIATION_ACTION ? ofTask(table, now, first) : null;
 }
+
+/** What a thing is for, by its kind. */
+const USES: Readonly<Record<string, readonly [string, string]>> = {
+  action: ['why.under_way', 'AN-23'],
+  hand: ['why.hand', 'AN-23'],
+  display: ['why.display', 'AN-37'],
+  deck: ['why.display', 'AN-40'],
+  snap: ['why.display', 'AN-44'],
+  space: ['why.map', 'AN-48'],
+  building: ['why.map', 'AN-48'],
+  project: ['why.project', 'AN-92'],
+  level: ['why.project', 'AN-92'],
+  task: ['why.association', 'AN-81'],
+  partner: ['why.association', 'AN-85'],
+  university: ['why.association', 'AN-87'],
+  donation: ['why.association', 'AN-89'],
+  cube: ['why.cube', 'AN-99'],
+  track: ['why.track', 'AN-1'],
+  tile: ['why.tile', 'AN-114'],
+  animal: ['why.in_zoo', 'AN-73'],
+  sponsor: ['why.in_zoo', 'AN-102'],
+  final: ['why.final', 'AN-146'],
+  seat: ['why.seat', 'AN-23'],
+};
+
+/** What a thing is for that the question does not ask for. */
+export function whyElse(table: Model, ref: string): Reason | null {
+  const { what, first } = partsOf(ref);
+  if (what === 'action' && first !== table.seat) return { key: 'why.their_action', args: {}, rule: 'AN-23' };
+  const [key, rule] = USES[what] ?? [null, ''];
+  return key === null ? null : { key, args: {}, rule };
+}

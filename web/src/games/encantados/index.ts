@@ -9,7 +9,7 @@ import { emblemOf, lookOf } from './kinds';
 import { DECLINE, END, SEARCH_2, SEARCH_3 } from './made/codes';
 import { composes, gather, layable, plans } from './plans';
 import { onward } from './rounds';
-import { asks, beat, cardName, chip, consequence, danger, owners, whyNot } from './telling';
+import { asks, beat, cardName, chip, consequence, danger, owners, whyElse, whyNot } from './telling';
 import { KINDS, MIMIC, RULE, counted, minus, type View } from './view';
 
 const PHASES = ['phase.buy', 'phase.play', 'phase.discard'];
@@ -123,6 +123,7 @@ export const ui: GameUi<View> = {
   consequence,
   danger,
   whyNot,
+  whyElse,
   beat,
   chip,
   Moment: () => import('./Moment.svelte'),

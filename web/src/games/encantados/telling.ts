@@ -167,6 +167,7 @@ export function chip(table: TableModel<View>, line: Line): string | null {
   const { args } = line;
   const key = line.key.replace(/^event\./, '').replace(/\.hidden$/, '');
   const one = (kind: Value | readonly number[] | undefined): string => (typeof kind === 'number' ? table.named('one', kind) : '');
+  if (key === 'goblin_drew') return t('encantados.chip.drew', { n: Number(args['n'] ?? 0) });
   if (key === 'searched' || key === 'drew') return t(`encantados.chip.${key}`, { n: Number(args['n'] ?? 0) });
   if (key === 'sang') return t('encantados.chip.sang', { name: season(table, Number(args['kind'])) });
   if (key === 'founded' || key === 'expanded') {
@@ -187,10 +188,49 @@ export function whyNot(table: TableModel<View>, ref: string): Reason | null {
   if (ref === 'deck' || ref === 'pile:0') return { key: 'why.bought', args: {}, rule: 'E-19' };
   const laying = pickedLaying(table.picked);
   const hand = table.view.seats[table.seat]?.hand;
+  const mimic = (laying?.mimics ?? 0) > 0;
+  if ((mimic && LEPRECHAUNS.includes(ref)) || (laying?.race === LEPRECHAUN && ref === `hand:${MIMIC}`))
+    return { key: 'why.mimic_leprechaun', args: {}, rule: 'E-31' };
+  if (mimic && ref === `hand:${MIMIC}`) return { key: 'no.mimic_twice', args: {}, rule: 'E-28' };
   if (ref !== 'garden' || laying === null || laying.race < 0 || !hand) return null;
   if (table.view.founded) return { key: 'no.race_laid', args: {}, rule: 'E-27' };
   const missing = need(table.view, table.seat) - laying.real - laying.mimics;
   return missing > 0 ? { key: 'why.missing', args: { race: laying.race, n: missing }, rule: 'E-27' } : null;
+}
+
+const LEPRECHAUNS: readonly string[] = [`hand:${LEPRECHAUN}`, `garden:${LEPRECHAUN}`];
+
+/** What questions take no other thing than they light, with the reason and its rule. */
+const TAKES: Readonly<Record<string, readonly [string, string]>> = {
+  'ask.buy': ['why.buy_first', 'E-19'],
+  'ask.search_size': ['why.buy_first', 'E-19'],
+  'ask.shed': ['why.searching', 'E-21'],
+  'ask.shed_hand': ['why.searching', 'E-21'],
+  'ask.lay_new': ['why.laying', 'E-27'],
+  'ask.lay_enough': ['why.laying', 'E-27'],
+  'ask.lay_more': ['why.laying', 'E-29'],
+  'ask.spring': ['why.player', 'E-53'],
+  'ask.autumn': ['why.player', 'E-55'],
+  'ask.goblin': ['why.player', 'E-45'],
+  'ask.autumn_pile': ['why.discard_pile', 'E-55'],
+  'ask.winter': ['why.discard_pile', 'E-56'],
+  'ask.kobold': ['why.in_play', 'E-46'],
+  'ask.troll': ['why.in_play', 'E-48'],
+  'ask.troll_garden': ['why.which_garden', 'E-48'],
+  'ask.troll_group': ['why.which_race', 'E-48'],
+  'ask.give': ['why.trading', 'E-33'],
+  'ask.give_back': ['why.trading', 'E-33'],
+  'ask.discard': ['why.discard', 'E-35'],
+};
+
+/** What a thing is for that the question does not ask for. */
+export function whyElse(table: TableModel<View>, ref: string): Reason | null {
+  const [key, rule] = TAKES[table.question?.key ?? ''] ?? [null, ''];
+  if (key !== null) return { key, args: {}, rule };
+  const [what = ''] = ref.split(':');
+  if (what === 'seat') return { key: 'why.seat', args: {}, rule: 'E-37' };
+  if (what === 'hand') return { key: 'why.not_alone', args: {}, rule: 'E-27' };
+  return what === 'pile' ? { key: 'why.bought', args: {}, rule: 'E-19' } : { key: 'why.gardens', args: {}, rule: 'E-29' };
 }
 
 function covers(table: TableModel<View>): boolean {

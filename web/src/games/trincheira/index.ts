@@ -11,7 +11,7 @@ import { isClash, onward } from './moments';
 import { plansOf } from './plays';
 import { cardName, cardSign, largeOf } from './said';
 import { seatOf, type TrincheiraTable, type TrincheiraView } from './view';
-import { whyNotAt } from './why';
+import { whyElse, whyNotAt } from './why';
 
 const STEPS = ['phase.play', 'phase.last', 'phase.duel'] as const;
 /** By phase: which of the steps it belongs to. */
@@ -113,6 +113,7 @@ export const ui: GameUi<TrincheiraView> = {
   onward,
   heads: (_, moment) => !isClash(moment),
   whyNot: whyNotAt,
+  whyElse,
   asks,
   consequence: consequenceOf,
   localNames: (table) => ({

@@ -32,3 +32,29 @@ export function whyNotAt(table: TrincheiraTable, ref: string): Reason | null {
   if (placeOf(ref).kind === 'protection') return sequence.protection === null ? null : ALREADY_PROTECTED;
   return fits(sequence.cards, face) ? null : DOES_NOT_FIT;
 }
+
+/** What the steps of a move take, and nothing else. */
+const TAKES: Readonly<Record<string, Reason>> = {
+  'ask.react': reason('why.reacting', 'T-32'),
+  'ask.react_theft_card': reason('why.reacting', 'T-32'),
+  'ask.react_theft_protection': reason('why.reacting', 'T-32'),
+  'ask.react_theft_loose': reason('why.reacting', 'T-32'),
+  'ask.remove': reason('why.removing', 'T-23'),
+  'ask.duel': reason('why.duelling', 'T-43'),
+  'ask.merge_keep': reason('why.keeping', 'T-11'),
+  'ask.steal_what': reason('why.stealing', 'T-30'),
+  'ask.recover': reason('why.recovering', 'T-37'),
+  'ask.swap_table': reason('why.recovering', 'T-18'),
+};
+
+/** What a thing is for that the question does not ask for. */
+export function whyElse(table: TrincheiraTable, ref: string): Reason {
+  const { kind, numbers } = placeOf(ref);
+  if (kind === 'trash') return reason('why.trash', 'T-38');
+  if (kind === 'pile') return reason('why.pile', 'T-17');
+  const asked = table.question?.key ?? '';
+  const known = TAKES[asked];
+  if (known !== undefined) return known;
+  if (asked !== 'ask.move' && asked !== 'ask.last_move') return reason('why.under_way', 'T-10');
+  return numbers[0] !== table.seat && kind !== 'hand' ? reason('why.aim', 'T-21') : reason('why.own_table', 'T-10');
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Choice, Question } from '../../../wire';
 import { DRAWINGS, emblemOf } from '../emblems';
 import { ghostOf } from '../ghost.svelte';
-import { tabFor } from '../looking.svelte';
+import { Looking, looks, tabFor } from '../looking.svelte';
 import { setTokens } from '../acting.svelte';
 import { plans } from '../plans';
 import { whyNot } from '../refusing';
@@ -196,4 +196,18 @@ test('a question brings its part of the table to the front', () => {
 test('every card has a drawing of its own file', () => {
   for (let number = 401; number <= 528; number++) expect(DRAWINGS).toContain(emblemOf(number));
   for (let number = 201; number <= 264; number++) expect(DRAWINGS).toContain(emblemOf(number));
+});
+
+test("whoever is asked is back in the own zoo; a borrowed card lies in its owner's", () => {
+  const looking = new Looking();
+  looking.seat = 1;
+  looking.follow([choice(1, 'choice.action', 'action:0:2')], 0);
+  expect(looking.seat).toBe(-1);
+  looking.follow([choice(1, 'choice.action', 'action:1:2'), choice(2, 'choice.decline', 'stop')], 0);
+  expect(looking.seat).toBe(1);
+});
+
+test('nobody looks at another zoo while something is placed on the own map', () => {
+  expect(looks(table(choice(1, 'choice.place', 'space:0:3')), 'seat:1')).toBe(false);
+  expect(looks(table(choice(1, 'choice.action', 'action:0:3')), 'seat:1')).toBe(true);
 });
