@@ -63,6 +63,7 @@ from .vocabulary import (
     ANIMALS_ACTION,
     APPEAL,
     CARDS_ACTION,
+    CLASS_NAMES,
     CP,
     DISCOUNT,
     IGNORE_CONDITION,
@@ -77,21 +78,30 @@ from .vocabulary import (
 WAZA_ASSIGNMENT: Final = BY_EVENT[OWN_CHOSEN_CLASS][0]
 SMALL_PROGRAM: Final = BY_EVENT[OWN_SMALL_ANIMALS][0]
 LARGE_PROGRAM: Final = BY_RULE[IGNORE_CONDITION][0]
+# 229, 230: sponsors that make animals cheaper, by class.
+DISCOUNTING: Final[list[list[int]]] = [
+    [sponsor for sponsor in BY_RULE[DISCOUNT] if STANDING[sponsor][0].what == size_class]
+    for size_class in range(len(CLASS_NAMES))
+]
 
 
 def price(state: ArkNova, seat: int, card: int) -> int:
+    """[AN-74] [AN-37] What the card costs where it lies, in the hand or in a folder of the display."""
+    return price_from(state, seat, card, state.folder(card))
+
+
+def price_from(state: ArkNova, seat: int, card: int, folder: int) -> int:
     """[AN-74] [AN-37] Printed cost and folder, less the partner zoos and other discounts; never below 0."""
-    cost = COST[card] + state.folder(card)
+    cost = COST[card] + folder
     partners = state.zoos[seat].partners
     if partners != 0:
         for icon in CONTINENTS_OF[card]:
             if partners & BIT[icon - AFRICA]:
                 cost -= PARTNER_DISCOUNT
-    if CLASS[card] != NEITHER:
-        for sponsor in BY_RULE[DISCOUNT]:
-            if STANDING[sponsor][0].what == CLASS[card] and sponsor in state.zones[SPONSORS_OF + seat]:
-                cost -= STANDING[sponsor][0].amount
-    return max(0, cost)
+    for sponsor in DISCOUNTING[CLASS[card]]:
+        if sponsor in state.zones[SPONSORS_OF + seat]:
+            cost -= STANDING[sponsor][0].amount
+    return cost if cost > 0 else 0
 
 
 def missing_badges(state: ArkNova, seat: int, card: int) -> int:
@@ -134,9 +144,9 @@ def forbidden_class(state: ArkNova, seat: int, card: int) -> bool:
     return chosen != NEITHER and CLASS[card] != NEITHER and CLASS[card] != chosen
 
 
-def animal_refusal(state: ArkNova, seat: int, card: int) -> int:
-    """[AN-73] [AN-74] [AN-80] OK, or the first rule that forbids playing this animal."""
-    if price(state, seat, card) > state.zoos[seat].money:
+def animal_refusal(state: ArkNova, seat: int, card: int, folder: int) -> int:
+    """[AN-73] [AN-74] [AN-80] OK, or the first rule that forbids playing this animal; `folder` 0: from the hand."""
+    if price_from(state, seat, card, folder) > state.zoos[seat].money:
         return NO_MONEY
     if not conditions_met(state, seat, card):
         return CONDITION_NOT_MET
@@ -148,12 +158,12 @@ def animal_refusal(state: ArkNova, seat: int, card: int) -> int:
 def some_animal(state: ArkNova, seat: int, side: int, rep: int) -> bool:
     """[AN-70] Whether an animal of the hand, or with side II of the display within range, can be played."""
     for card in state.zones[HAND + seat]:
-        if card < FIRST_SPONSOR and animal_refusal(state, seat, card) == OK:
+        if card < FIRST_SPONSOR and animal_refusal(state, seat, card, 0) == OK:
             return True
     if side == 1:
         for folder in range(FOLDERS_IN_RANGE[rep]):
             card = state.display[folder]
-            if 0 <= card < FIRST_SPONSOR and animal_refusal(state, seat, card) == OK:
+            if 0 <= card < FIRST_SPONSOR and animal_refusal(state, seat, card, folder + 1) == OK:
                 return True
     return False
 
@@ -264,9 +274,10 @@ class PlayAnimals(Ask):
         if code == STOP:
             return OK
         card = code - PLAY
-        if state.folder(card) > FOLDERS_IN_RANGE[state.zoos[self.seat].rep]:
+        folder = state.folder(card)
+        if folder > FOLDERS_IN_RANGE[state.zoos[self.seat].rep]:
             return NOT_IN_RANGE
-        return animal_refusal(state, self.seat, card)
+        return animal_refusal(state, self.seat, card, folder)
 
     def chosen(self, state: ArkNova, code: int) -> None:
         if code == STOP:
@@ -349,7 +360,7 @@ class ExtraAnimal(Ask):
     def verdict(self, state: ArkNova, code: int) -> int:
         if code == STOP:
             return OK
-        return animal_refusal(state, self.seat, code - PLAY) if CLASS[code - PLAY] == SMALL else NOT_SMALL
+        return animal_refusal(state, self.seat, code - PLAY, 0) if CLASS[code - PLAY] == SMALL else NOT_SMALL
 
     def chosen(self, state: ArkNova, code: int) -> None:
         state.frames.pop()

@@ -197,18 +197,18 @@ def has_place(state: ArkNova, seat: int, kind: int) -> bool:
     return len(places(state, seat, kind, 1)) > 0
 
 
-def enlarged(state: ArkNova, seat: int, ring: int) -> int:
+def enlarged(state: ArkNova, seat: int, entry: int) -> int:
     """[AN-160] [AN-205] Map 2: an enclosure beside the gate counts as two larger, unless the gate is covered."""
     zoo = state.zoos[seat]
     number = zoo.map
-    if POWER[number] == OUTDOOR_AREAS and ring & POWER_SPACES[number] & ~zoo.covered:
+    if POWER[number] == OUTDOOR_AREAS and ring_at(entry) & POWER_SPACES[number] & ~zoo.covered:
         return POWER_AMOUNT[number]
     return 0
 
 
 def enclosure_size(state: ArkNova, seat: int, entry: int) -> int:
     """The size of a standard enclosure for every rule but cost."""
-    return BUILDING_SIZE[entry // (PLACES * ROOM)] + enlarged(state, seat, ring_at(entry))
+    return BUILDING_SIZE[entry // (PLACES * ROOM)] + enlarged(state, seat, entry)
 
 
 def put_building(state: ArkNova, seat: int, kind: int, place: int) -> int:

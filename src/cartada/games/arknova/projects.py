@@ -124,8 +124,8 @@ def wild_refusal(state: ArkNova, seat: int, place: int, tokens: int) -> int:
     return OK
 
 
-def level_refusal(state: ArkNova, seat: int, card: int, level: int, tokens: int) -> int:
-    place = place_of_project(state, card)
+def level_refusal(state: ArkNova, seat: int, card: int, place: int, level: int, tokens: int) -> int:
+    """OK, or why the level of a project at this place of the board (-1: it does not lie there yet) is out of reach."""
     if place >= 0:
         mark = state.marks[place * LEVELS + level]
         if mark == BLOCKED:
@@ -156,9 +156,10 @@ def project_refusal(state: ArkNova, seat: int, card: int) -> int:
         for level in range(LEVELS):
             if state.marks[place * LEVELS + level] == seat:
                 return ALREADY_SUPPORTED
+    wilds = WILDS if 0 <= place < state.bases and (zoo.stock[0] > 0 or zoo.stock[1] > 0) else 1  # [AN-189]
     for level in range(LEVELS):
-        for tokens in range(WILDS):
-            if level_refusal(state, seat, card, level, tokens) == OK:
+        for tokens in range(wilds):
+            if level_refusal(state, seat, card, place, level, tokens) == OK:
                 return OK
     return LEVEL_NOT_MET
 
@@ -265,10 +266,11 @@ class SupportLevel(Ask):
     def verdict(self, state: ArkNova, code: int) -> int:
         level = (code - SUPPORT) % LEVELS
         tokens = (code - SUPPORT) // LEVELS
+        place = place_of_project(state, self.card)
         for fewer in range(tokens):
-            if fewer & tokens == fewer and level_refusal(state, self.seat, self.card, level, fewer) == OK:
+            if fewer & tokens == fewer and level_refusal(state, self.seat, self.card, place, level, fewer) == OK:
                 return NO_WILD_ICON  # a token that is not needed stays
-        return level_refusal(state, self.seat, self.card, level, tokens)
+        return level_refusal(state, self.seat, self.card, place, level, tokens)
 
     def chosen(self, state: ArkNova, code: int) -> None:
         seat = self.seat

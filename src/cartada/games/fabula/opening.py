@@ -52,7 +52,7 @@ def lay_out(state: Fabula, lists: list[list[int]]) -> None:
     state.holder = state.owner
     state.known = tuple(known)
     state.serial = [0] * n
-    state.stamp = (0,) * n
+    state.stamp = [0] * n
     state.entered = [0] * n
     state.tapped = [0] * n
     state.damage = [0] * n

@@ -47,8 +47,8 @@ class FabulaTable(State):
         self.place: list[int] = [] if source is None else source.place[:]
         # one more at each change of zone: an object is (card, serial) [F-6]
         self.serial: list[int] = [] if source is None else source.serial[:]
-        # order of entry [F-110]
-        self.stamp: tuple[int, ...] = () if source is None else source.stamp
+        # order of entry [F-110]; written at each entry, so no tuple
+        self.stamp: list[int] = [] if source is None else source.stamp[:]
         # the turn it entered the battle zone: Preparing until it ends [F-53]
         self.entered: list[int] = [] if source is None else source.entered[:]
         self.tapped: list[int] = [] if source is None else source.tapped[:]
@@ -69,7 +69,7 @@ class FabulaTable(State):
         # this game, likewise
         self.used_ever: tuple[int, ...] = () if source is None else source.used_ever
         # events of this turn some card counts
-        self.record: tuple[int, ...] = () if source is None else source.record
+        self.record: list[int] = [] if source is None else source.record[:]
         # which replacements were chosen for events about to happen [F-85]
         self.settled: tuple[int, ...] = () if source is None else source.settled
         # by seat, under its deck: [eyes, cards …] known unordered
@@ -126,14 +126,13 @@ class FabulaTable(State):
     def data(self) -> list[object]:
         return [
             self.seats, self.opt, self.rng, self.frames, self.news, [list(row) for row in self.lists], self.zones,
-            list(self.faces), list(self.owner), list(self.holder), self.place, self.serial, list(self.stamp),
-            self.entered, self.tapped, self.damage, self.bearer, self.role, self.aim, list(self.known),
-            *self.finished.columns(), self.counters, list(self.used), list(self.used_ever), list(self.record),
-            list(self.settled), self.blocks, self.stack, self.waiting, self.lasting, self.ghosts, list(self.doomed),
-            list(self.shares), self.centre, self.resources, self.own_turn, self.active, self.starter, self.turn,
-            self.phase, self.step, self.window, self.passes, self.due, self.stirred, self.opened, self.combats,
-            self.extra_turns, self.budget, self.items, self.moment, self.stamps, *self.finished.marks(), self.ended,
-            self.winner, self.tally, list(self.plays),
+            list(self.faces), list(self.owner), list(self.holder), self.place, self.serial, self.stamp, self.entered,
+            self.tapped, self.damage, self.bearer, self.role, self.aim, list(self.known), *self.finished.columns(),
+            self.counters, list(self.used), list(self.used_ever), self.record, list(self.settled), self.blocks,
+            self.stack, self.waiting, self.lasting, self.ghosts, list(self.doomed), list(self.shares), self.centre,
+            self.resources, self.own_turn, self.active, self.starter, self.turn, self.phase, self.step, self.window,
+            self.passes, self.due, self.stirred, self.opened, self.combats, self.extra_turns, self.budget, self.items,
+            self.moment, self.stamps, *self.finished.marks(), self.ended, self.winner, self.tally, list(self.plays),
         ]  # fmt: skip
 
     def set_data(self, data: list[object]) -> None:
@@ -147,7 +146,7 @@ class FabulaTable(State):
         self.holder = tuple(saved[9])
         self.place = saved[10]
         self.serial = saved[11]
-        self.stamp = tuple(saved[12])
+        self.stamp = saved[12]
         self.entered = saved[13]
         self.tapped = saved[14]
         self.damage = saved[15]
@@ -159,7 +158,7 @@ class FabulaTable(State):
         self.counters = saved[36]
         self.used = tuple(saved[37])
         self.used_ever = tuple(saved[38])
-        self.record = tuple(saved[39])
+        self.record = saved[39]
         self.settled = tuple(saved[40])
         self.blocks = saved[41]
         self.stack = saved[42]

@@ -225,7 +225,7 @@ def settle_in(state: Fabula, card: int, tapped: bool) -> None:
 def stand(state: Fabula, card: int) -> None:
     """A permanent or base begins to be in play: its printed values, its place in the order, what it listens to."""
     state.stamps += 1
-    state.stamp = replaced(state.stamp, card, state.stamps)
+    state.stamp[card] = state.stamps
     face = state.faces[card]
     print_on(state, card)
     state.finished.hear(state.pool.listens[face])
@@ -263,9 +263,8 @@ def new_card(state: Fabula, face: int, seat: int) -> int:
             state.hand_to(card, seat)
             state.serial[card] += 1
             return card
-    for column in (state.serial, state.entered, state.tapped, state.damage, state.role):
+    for column in (state.serial, state.stamp, state.entered, state.tapped, state.damage, state.role):
         column.append(0)
-    state.stamp += (0,)
     state.known += (0,)
     state.finished.add()
     state.faces += (face,)

@@ -208,7 +208,7 @@ def write_down(state: Fabula, event: int, thing: int, seat: int) -> None:
                 if selections[i].has(state, ctx, thing):
                     bits |= 1 << (2 * i + side)
     state.stir(READS_RECORD)
-    state.record += (event, thing, state.serial[thing] if thing >= 0 else 0, seat, bits)
+    state.record.extend([event, thing, state.serial[thing] if thing >= 0 else 0, seat, bits])
 
 
 # ---- delayed triggers

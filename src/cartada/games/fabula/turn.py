@@ -241,7 +241,7 @@ def begin_turn(state: Fabula) -> None:
     state.own_turn[seat] += 1
     state.budget = 0
     state.used = ()
-    state.record = ()
+    state.record = []
     state.stir(READS_RECORD | READS_TURN)
     state.ghosts = []
     state.combats = 0
