@@ -213,7 +213,8 @@ export class Choosing {
   begin(before: readonly string[]): void {
     const { question } = this.#table;
     const first = shared(question?.choices ?? []);
-    this.prefix = question?.inside === true || first[0] === before[0] ? first : NOTHING;
+    const goesOn = question?.inside === true || (before.length > 0 && before.every((ref, i) => first[i] === ref));
+    this.prefix = goesOn ? first : NOTHING;
     this.#why = null;
     this.#wondering = null;
     this.#previews = new Map();
