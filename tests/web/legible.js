@@ -34,7 +34,7 @@
     send(text) {
       const said = JSON.parse(text);
       if (said.type === 'preview')
-        setTimeout(() => hear({ type: 'preview', decision: said.decision, code: said.code, final: true, alone: true, story: [], changes: [] }));
+        setTimeout(() => hear({ type: 'preview', decision: said.decision, code: said.code, then: said.then ?? [], final: true, alone: true, story: [], changes: [] }));
       if (said.type === 'why') setTimeout(() => hear({ type: 'why', decision: said.decision, refused: [] }));
     }
     close() {}

@@ -26,7 +26,16 @@ function reply(message: ClientMessage, told: Fixture): ServerMessage | null {
     case 'why':
       return told.why;
     case 'preview':
-      return { type: 'preview', decision: message.decision, code: message.code, final: true, alone: false, story: [], changes: [] };
+      return {
+        type: 'preview',
+        decision: message.decision,
+        code: message.code,
+        final: true,
+        then: [],
+        alone: false,
+        story: [],
+        changes: [],
+      };
     case 'answer':
     case 'undo':
       console.info('gallery: would send', message);

@@ -161,6 +161,7 @@ export interface PreviewMessage {
   readonly type: 'preview';
   readonly decision: number;
   readonly code: number;
+  readonly then: readonly number[];
   readonly final: boolean;
   readonly alone: boolean;
   readonly story: readonly Said[];
@@ -233,6 +234,7 @@ export interface AskPreview {
   readonly type: 'preview';
   readonly decision: number;
   readonly code: number;
+  readonly then?: readonly number[];
 }
 
 export interface AskHint {

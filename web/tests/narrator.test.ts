@@ -58,6 +58,15 @@ beforeEach(() => {
 });
 
 describe('the deeds of others', () => {
+  it('begin with what begins their turn, though it came with an own answer', () => {
+    table.receive(state(2, { story: [line(0, ME), line(1)], moves: [[0, ME, 1]], turns: [[1, ANA]] }));
+    expect(table.narrator.beat?.line.n).toBe(1);
+  });
+  it('do not hold up what somebody answers in their turn', () => {
+    table.receive(state(2, { story: [line(0, ME)], moves: [[0, ME, 1]], turns: [[0, ANA]] }));
+    expect(table.narrator.telling).toBe(false);
+  });
+
   it('are told one after the other, each with its own table', () => {
     table.receive(deed(2, 0));
     table.receive(deed(3, 1));

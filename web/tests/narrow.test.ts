@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { click, narrow } from '../src/lib/narrow';
+import { click, narrow, shared } from '../src/lib/narrow';
 
 const CHOICES = [
   { code: 0, refs: ['hand:1', 'garden'] },
@@ -43,5 +43,23 @@ describe('a click', () => {
   });
   it('means nothing on an object of no choice', () => {
     expect(click(CHOICES, [], 'moon')).toBeNull();
+  });
+});
+
+describe('what all choices begin with', () => {
+  const of = (...rows: string[][]): readonly string[] => shared(rows.map((refs, code) => ({ code, refs })));
+  it('is what need not be clicked: a card whose second target is asked for', () => {
+    expect(of(['hand:1', 'ally:1'], ['hand:1', 'ally:2'])).toEqual(['hand:1']);
+  });
+  it('stands where one of them is to leave it there', () => {
+    expect(of(['hand:1'], ['hand:1', 'ally:2'])).toEqual(['hand:1']);
+  });
+  it('leaves something to be clicked where there is one choice', () => {
+    expect(of(['hand:1', 'ally:1'])).toEqual(['hand:1']);
+    expect(of(['hand:1'])).toEqual([]);
+  });
+  it('is nothing where they differ at once, or one of them is of nothing', () => {
+    expect(of(['hand:1', 'ally:1'], ['hand:2', 'ally:1'])).toEqual([]);
+    expect(of(['hand:1', 'ally:1'], [])).toEqual([]);
   });
 });

@@ -29,6 +29,7 @@ const CHANGED: PreviewMessage = {
   type: 'preview',
   decision: 1,
   code: 1,
+  then: [],
   final: false,
   alone: true,
   story: [],

@@ -65,7 +65,7 @@ function last<T extends ClientMessage['type']>(type: T): Extract<ClientMessage, 
 
 function preview(code: number, final: boolean): void {
   const decision = table.question?.decision ?? -1;
-  table.receive({ type: 'preview', decision, code, final, alone: false, story: [], changes: [] });
+  table.receive({ type: 'preview', decision, code, then: [], final, alone: false, story: [], changes: [] });
 }
 
 beforeEach(() => {

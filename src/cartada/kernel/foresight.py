@@ -15,7 +15,7 @@ from .words import WATCHER, Event, Sink, Words
 WORLDS: Final = 8
 CHANCY: Final = 20  # where something hidden was shown or chance drawn, though it made no difference
 MORE: Final = 40  # where they differ: a span has to hold what then really happens
-ASIDE: Final = 16  # answers by which everybody lets it happen
+ASIDE: Final = 48  # answers by which everybody lets it happen
 
 
 def public_chance(match: Match, viewer: int) -> Rng:
@@ -24,12 +24,21 @@ def public_chance(match: Match, viewer: int) -> Rng:
 
 
 class Trial:
-    """What a choice does in one world. `final`: there is no way back without the others. `chancy`: something hidden
-    was shown, or chance drawn. `alone`: others were asked whether they respond, and did not."""
+    """What a choice does in one world. `given`: so many of the answers that were to follow it could be given. `final`:
+    there is no way back without the others. `chancy`: something hidden was shown, or chance drawn. `alone`: others were
+    asked whether they respond, and did not."""
 
     def __init__(
-        self, final: bool, chancy: bool, alone: bool, events: list[Event], before: list[Number], after: list[Number]
+        self,
+        given: int,
+        final: bool,
+        chancy: bool,
+        alone: bool,
+        events: list[Event],
+        before: list[Number],
+        after: list[Number],
     ) -> None:
+        self.given: Final = given
         self.final: Final = final
         self.chancy: Final = chancy
         self.alone: Final = alone
@@ -51,9 +60,11 @@ class Change:
 
 
 class Foresight:
-    """`told`: what would surely be told. `changes`: the numbers that would be others, or may be."""
+    """`given`: so many of the answers that were to follow. `told`: what would surely be told. `changes`: the numbers
+    that would be others, or may be."""
 
     def __init__(self, trials: list[Trial], seat: int) -> None:
+        self.given: Final = min([trial.given for trial in trials])
         self.final: Final = any([trial.final for trial in trials])
         self.alone: Final = any([trial.alone for trial in trials])
         self.told: Final = sure(trials, seat)
@@ -62,12 +73,14 @@ class Foresight:
 
 class Looking:
     """Tries a choice in one world after the other, until enough is known. The worlds are the same for all choices of a
-    question, so they compare."""
+    question, so they compare. `then`: what the seat answers to the questions that follow, as in a declaration that is
+    put together before it is said."""
 
-    def __init__(self, match: Match, seat: int, code: int) -> None:
+    def __init__(self, match: Match, seat: int, code: int, then: list[int] | None = None) -> None:
         self.match: Final = match
         self.seat: Final = seat
         self.code: Final = code
+        self.then: Final[list[int]] = then if then is not None else []
         self.rng: Final = public_chance(match, seat)
         self.trials: Final[list[Trial]] = []
 
@@ -81,7 +94,7 @@ class Looking:
 
     def look(self) -> None:
         world: State = self.match.game.resample(self.match.state, self.seat, self.rng)
-        self.trials.append(tried(self.match, world, self.seat, self.code))
+        self.trials.append(tried(self.match, world, self.seat, [self.code, *self.then]))
 
     def seen(self) -> Foresight:
         return Foresight(self.trials, self.seat)
@@ -102,18 +115,26 @@ def foresee(match: Match, seat: int, code: int) -> Foresight:
     return looking.seen()
 
 
-def tried(match: Match, world: State, seat: int, code: int) -> Trial:
+def tried(match: Match, world: State, seat: int, codes: list[int]) -> Trial:
     """In this world, which it uses up."""
     sink = Sink()
     world.sink = sink
     world.face(seat)
     before = match.game.numbers(world)
     mark = match.mark(world)
-    world.apply(code)
+    world.apply(codes[0])
+    given = 1
     final = world.facing(seat) is None or not match.harmless(mark, match.mark(world), seat)
     alone = False
-    for _ in range(ASIDE):
-        answer = -1 if turned(sink) >= 0 or not world.frames else world.frames[-1].aside(world)
+    for _ in range(ASIDE + len(codes)):
+        if turned(sink) >= 0 or not world.frames:
+            break
+        if given < len(codes) and offers(world, seat, codes[given]):
+            world.apply(codes[given])
+            given += 1
+            final = final or world.facing(seat) is None
+            continue
+        answer = world.frames[-1].aside(world)
         if answer < 0:
             break
         alone = True
@@ -121,7 +142,15 @@ def tried(match: Match, world: State, seat: int, code: int) -> Trial:
     end = turned(sink)
     events = sink.events if end < 0 else sink.events[:end]
     chancy = not match.harmless(mark, match.mark(world), seat)
-    return Trial(final, chancy, alone, events, before, match.game.numbers(world))
+    return Trial(given - 1, final, chancy, alone, events, before, match.game.numbers(world))
+
+
+def offers(world: State, seat: int, code: int) -> bool:
+    """Whether this may be answered now; the question is turned to the seat then."""
+    frame = world.facing(seat)
+    if frame is None or code not in frame.options(world):
+        return False
+    return world.face(seat)
 
 
 def turned(sink: Sink) -> int:

@@ -229,13 +229,16 @@ class Acts:
             raise bad("no_moment", "the story has no such moment")
         return MomentMessage(moment=found)
 
-    async def preview(self, table: str, seat: int, decision: int, code: int) -> PreviewMessage:
+    async def preview(
+        self, table: str, seat: int, decision: int, code: int, then: list[int] | None = None
+    ) -> PreviewMessage:
+        follow = then or []
         async with self.service.hold(table) as room, self.service.slowly(ASKER.get()):
             ledger = self.asked(room, seat, decision)
             if why_not(ledger.match.state, seat, code) != OK:
                 raise conflict("not_a_choice", "this is no legal choice now")
-            seen = await preview(ledger.match, seat, code)
-        return preview_message(decision, code, seen)
+            seen = await preview(ledger.match, seat, code, follow)
+        return preview_message(decision, code, follow, seen)
 
     async def hint(self, table: str, seat: int, decision: int) -> HintMessage:
         """One at a time, and not too often: thinking is what costs most here."""

@@ -198,10 +198,10 @@ def answered(made: Attempt, said: AskWhy | AskMoment | AskPreview) -> ServerMess
         return WhyMessage(decision=said.decision, refused=refused_things(match, seat))
     if why_not(match.state, seat, said.code) != OK:
         raise conflict("not_a_choice", "this is no legal choice now")
-    looking = Looking(match, seat, said.code)
+    looking = Looking(match, seat, said.code, said.then)
     while not looking.done():
         looking.look()
-    seen = preview_message(said.decision, said.code, looking.seen())
+    seen = preview_message(said.decision, said.code, said.then, looking.seen())
     return msgspec.structs.replace(seen, final=False)  # whatever was done in a step can be taken back
 
 

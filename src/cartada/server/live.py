@@ -181,7 +181,7 @@ class Live:
         elif isinstance(message, AskMoment):
             self.box.put(encode(await acts.moment(table, seat, message.n)))
         elif isinstance(message, AskPreview):
-            self.box.put(encode(await acts.preview(table, seat, message.decision, message.code)))
+            self.box.put(encode(await acts.preview(table, seat, message.decision, message.code, message.then)))
         elif isinstance(message, Say):
             await acts.say(table, seat, message.text, self.socket.client.host if self.socket.client else "")
         elif isinstance(message, AskHint):

@@ -145,10 +145,11 @@ def result_of(game: AnyGame, state: State) -> Result | None:
     return Result(payoff=game.payoff(state), scores=game.scores(state), ending=game.ending(state))
 
 
-def preview_message(decision: int, code: int, seen: Foresight) -> PreviewMessage:
+def preview_message(decision: int, code: int, then: list[int], seen: Foresight) -> PreviewMessage:
     return PreviewMessage(
         decision=decision,
         code=code,
+        then=then[: seen.given],
         final=seen.final,
         alone=seen.alone,
         story=[Said(key=words.key, args=words.args) for words in seen.told],

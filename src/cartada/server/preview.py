@@ -18,9 +18,9 @@ DOUBTS: Final = 4  # worlds of each other viewer in which a forced answer must b
 # ---- previews
 
 
-async def preview(match: Match, seat: int, code: int) -> Foresight:
-    """What a legal choice would do, others let in between two worlds."""
-    looking = Looking(match, seat, code)
+async def preview(match: Match, seat: int, code: int, then: list[int] | None = None) -> Foresight:
+    """What a legal choice would do, with the answers that are to follow it; others let in between two worlds."""
+    looking = Looking(match, seat, code, then)
     breath = Breath()
     while not looking.done():
         looking.look()

@@ -242,10 +242,11 @@ class PreviewMessage(Sent, tag="preview"):
     """What a choice would do, as far as this seat can know: `story` holds what would be told whatever the hidden cards
     are, and is said in the future by the keys with `.will`; `changes` are the numbers that would be others. `final`: it
     cannot be taken back alone, because something hidden would be shown, chance drawn, or another seat asked. `alone`:
-    this is what happens if nobody responds."""
+    this is what happens if nobody responds. `then`: those of the answers to follow that could be given."""
 
     decision: int
     code: int
+    then: list[int]
     final: bool
     alone: bool
     story: list[Said]
@@ -332,8 +333,11 @@ class AskMoment(Given, tag="moment"):
 
 
 class AskPreview(Given, tag="preview"):
+    """`then`: what the seat means to answer to its next questions, as in a declaration that is put together first."""
+
     decision: Count
     code: Count
+    then: Annotated[list[Count], Meta(max_length=80)] = []
 
 
 class AskHint(Given, tag="hint"):

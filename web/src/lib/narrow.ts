@@ -43,3 +43,12 @@ export function click<C extends Narrowable>(
   const fresh = narrow(choices, [ref]);
   return fresh.alive.length > 0 ? { picked: [ref], narrowed: fresh } : null;
 }
+
+/** What all of them begin with, as far as one of them at least goes on from it: that need not be clicked. */
+export function shared(choices: readonly Narrowable[]): readonly string[] {
+  const [first, ...others] = choices.map((choice) => choice.refs);
+  if (first === undefined) return [];
+  const most = Math.max(first.length, ...others.map((refs) => refs.length)) - 1;
+  const end = first.findIndex((ref, i) => i >= most || others.some((refs) => refs[i] !== ref));
+  return end < 0 ? first : first.slice(0, end);
+}

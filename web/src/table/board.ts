@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { Arguments, Piece } from '../lib/words';
-import type { Args, Line, MomentLook, Question, Result, SeatInfo, Value } from '../wire';
+import type { Args, Line, MomentLook, Question, Result, Said, SeatInfo, Value } from '../wire';
 import type { Scale } from './scale';
 
 /** The table as a board sees it; every getter is reactive. `V` is the game's own view (see its view.py). */
@@ -211,6 +211,8 @@ export interface GameUi<V = unknown> {
   danger?(table: TableModel<V>): string | null;
   /** Whether the narrator takes his time for a line. Left out: for all but whose turn it is. */
   beat?(table: TableModel<V>, line: Line): boolean;
+  /** A line of the story as this viewer is told it, where the order of its arguments depends on who that is. */
+  said?(table: TableModel<V>, words: Said): Said;
   /** The card drawn large while a line is told: null is a back, undefined none. Left out: the first the line names. */
   large?(line: Line): number | null | undefined;
   /** Whether the seat a line names is only whose card it is about, and not who did it. Left out: it is who did it. */
@@ -251,6 +253,9 @@ export interface GameUi<V = unknown> {
   readonly Extras?: Component<{ table: TableModel<V> }>;
   /** One line of consequence for what is picked so far, below the question. */
   consequence?(table: TableModel<V>): string | null;
+  /** Answers in a row whose outcome the server is to work out, where it stands in place of a `consequence`: letting happen
+   * what waits, a declaration that is put together. */
+  foresees?(table: TableModel<V>): readonly number[] | null;
   /** What a question is for, where nothing is picked and nothing pointed at. */
   helps?(table: TableModel<V>): string | null;
   /** What is different since this viewer's last deed, player by player: «apelo 25 → 31». */

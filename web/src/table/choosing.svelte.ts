@@ -1,5 +1,5 @@
 /** Choosing: from clicks to one complete choice, with reasons for what may not be done and a look at what would happen. */
-import { click, narrow, type Narrowed } from '../lib/narrow';
+import { click, narrow, shared, type Narrowed } from '../lib/narrow';
 import { t } from '../lib/speech.svelte';
 import type { Args, Choice, PreviewMessage, Question, Refused, WhyMessage } from '../wire';
 import type { Gather, Plan } from './board';
@@ -75,7 +75,8 @@ export class Choosing {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #why: WhyMessage | null = null;
   #wondering: string | null = null;
-  #previews: ReadonlyMap<number, PreviewMessage> = $state.raw(new Map());
+  /** By the answer and those that would follow it. */
+  #previews: ReadonlyMap<string, PreviewMessage> = $state.raw(new Map());
   #pressed: { readonly ref: string; readonly key: string | undefined; readonly at: number } | null = null;
   /** What is picked together, in the order of the clicks. */
   gathered: readonly Taken[] = $state.raw([]);
@@ -208,12 +209,12 @@ export class Choosing {
   }
 
   // ---- picking
-  /** A new question: nothing is picked, but what all its choices begin with. */
+  /** A new question: nothing is picked, but what all its choices begin with, where a move goes on. */
   begin(before: readonly string[]): void {
-    const choices = this.#table.question?.choices ?? [];
-    const shared = before.length > 0 && choices.length > 0;
-    const follows = (choice: Choice): boolean => choice.refs.length > before.length && before.every((ref, i) => choice.refs[i] === ref);
-    this.prefix = shared && choices.every(follows) ? before : NOTHING;
+    const { question } = this.#table;
+    const first = shared(question?.choices ?? []);
+    const goesOn = question?.inside === true || (before.length > 0 && before.every((ref, i) => first[i] === ref));
+    this.prefix = goesOn ? first : NOTHING;
     this.#why = null;
     this.#wondering = null;
     this.#previews = new Map();
@@ -395,10 +396,10 @@ export class Choosing {
       return way.act(key);
     }
     if (way.sure === true) return this.#table.going.take(way);
-    const known = this.#previews.get(way.code);
+    const known = this.#previews.get(String(way.code));
     if (known !== undefined) return this.decide(way, known);
     this.looking = way;
-    this.ask(way.code);
+    this.ask([way.code]);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.confirmFirst(way, null), PATIENCE);
   }
@@ -407,15 +408,27 @@ export class Choosing {
   press(way: Way): void {
     if (this.confirming !== null) return this.confirm();
     const seen = way.codes.length === 1 && way.act === undefined && this.stands(way);
-    if (seen && this.#previews.has(way.code)) this.#table.going.take({ ...way, sure: true });
+    if (seen && this.#previews.has(String(way.code))) this.#table.going.take({ ...way, sure: true });
     else this.complete(way);
   }
 
-  /** Asks what the gold button would do, so that the bar can say it before it is pressed. */
+  /** Asks what the gold button would do, or what the game wants to be foreseen, so that the bar can say it before it is
+   * pressed. */
   lookAhead(): void {
+    if (this.confirming !== null) return;
+    const codes = this.foreseen ?? this.#soon;
+    if (codes !== null && !this.#previews.has(codes.join())) this.ask(codes);
+  }
+
+  /** The answers whose outcome the game wants to be said. */
+  get foreseen(): readonly number[] | null {
+    return this.#table.question === null || this.#table.still ? null : (this.#table.ui.foresees?.(this.#table) ?? null);
+  }
+
+  /** The gold button's answer, as soon as it stands. */
+  get #soon(): readonly number[] | null {
     const way = this.primary;
-    if (way === null || way.sure === true || way.codes.length !== 1 || this.confirming !== null) return;
-    if (this.stands(way) && !this.#previews.has(way.code)) this.ask(way.code);
+    return way === null || way.sure === true || way.codes.length !== 1 || !this.stands(way) ? null : way.codes;
   }
 
   /** Whether its outcome is said in the bar before it is pressed. */
@@ -423,20 +436,26 @@ export class Choosing {
     return way.ready === true || this.picked.length > this.prefix.length;
   }
 
-  /** What the gold button would do, as far as it is known. */
+  /** What the gold button would do, or what the game wants to be foreseen, as far as it is known. */
   get ahead(): PreviewMessage | null {
+    const codes = this.foreseen;
+    if (codes !== null) {
+      const found = this.#previews.get(codes.join());
+      return found === undefined ? null : { ...found, final: false }; // it is no deed that one might regret
+    }
     const way = this.primary;
-    return way === null || way.codes.length !== 1 || way.sure === true ? null : (this.#previews.get(way.code) ?? null);
+    return way === null || way.codes.length !== 1 || way.sure === true ? null : (this.#previews.get(String(way.code)) ?? null);
   }
 
-  private ask(code: number): void {
+  private ask([code, ...then]: readonly number[]): void {
     const decision = this.#table.question?.decision;
-    if (decision !== undefined) this.#table.channel.send({ type: 'preview', decision, code });
+    if (decision !== undefined && code !== undefined) this.#table.channel.send({ type: 'preview', decision, code, then });
   }
 
   previewed(message: PreviewMessage): void {
     if (message.decision !== this.#table.question?.decision) return;
-    this.#previews = new Map([...this.#previews, [message.code, message]]);
+    this.#previews = new Map([...this.#previews, [[message.code, ...message.then].join(), message]]);
+    if (message.then.length > 0) return;
     if (this.looking?.code === message.code) this.decide(this.looking, message);
     else if (this.confirming?.code === message.code) this.preview = message;
   }

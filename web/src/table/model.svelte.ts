@@ -190,6 +190,12 @@ export class Table implements TableModel {
   actor(event: number): number {
     return rowOf(this.moves, event)?.[1] ?? -1;
   }
+  /** Whether an event is of this seat's own deed. With whose answer another's turn begins, it is not his own any longer. */
+  isOwn(event: number): boolean {
+    if (this.actor(event) !== this.seat) return false;
+    const [first = -1, whose = -1] = rowOf(this.turns, event) ?? [];
+    return whose < 0 || whose === this.seat || first <= this.moveOf(event);
+  }
   /** The first event of the move an event belongs to; -1: none. */
   moveOf(event: number): number {
     return rowOf(this.moves, event)?.[0] ?? -1;

@@ -121,7 +121,7 @@ export class Narrator {
   /** Told at its own pace: beats of others. */
   private isTold(line: Line): boolean {
     const table = this.#table;
-    return (table.seat < 0 || table.actor(line.n) !== table.seat) && isBeat(table, line);
+    return (table.seat < 0 || !table.isOwn(line.n)) && isBeat(table, line);
   }
 
   private get pace(): 'calm' | 'brisk' | 'instant' {

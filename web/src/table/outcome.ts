@@ -7,6 +7,9 @@ import { begun } from './sentences';
 
 type Span = readonly number[];
 
+/** Sentences: with more nobody reads them. */
+const MOST = 8;
+
 /** What the two sides of a sentence need of the table: its words, and who sits there. */
 type Voice = Pick<Table, 'say' | 'has' | 'seat'> & { readonly seats: readonly Pick<SeatInfo, 'kind'>[] };
 
@@ -61,7 +64,7 @@ const sure = (table: Voice): string =>
 /** `own` is what the game itself says about what is picked. */
 export function outcomeLine(table: Voice, preview: PreviewMessage | null, own: string): string {
   if (preview === null) return own || sure(table);
-  const said = [...changed(table, preview.changes), ...(own === '' ? told(table, preview) : [])];
+  const said = [...changed(table, preview.changes), ...(own === '' ? told(table, preview) : [])].slice(0, MOST);
   const all = said.length > 0 && preview.alone ? [table.say('number.alone', { what: said.join(' ') })] : said;
   if (own !== '') all.unshift(own);
   if (preview.final) all.push(sure(table));

@@ -19,8 +19,9 @@ function keyOf(table: Table, { key, args }: Said): string {
   return key === 'move' && args['from'] === args['to'] && table.has(SHOWN) ? SHOWN : key;
 }
 
-export function piecesOf(table: Table, words: Said): readonly Piece[] {
-  if (!table.has(words.key)) return [{ text: words.key }];
+export function piecesOf(table: Table, line: Said): readonly Piece[] {
+  if (!table.has(line.key)) return [{ text: line.key }];
+  const words = table.ui.said?.(table, line) ?? line;
   const [first, ...rest] = table.pieces(keyOf(table, words), words.args);
   return first === undefined ? [] : [{ ...first, text: begun(first.text) }, ...rest];
 }

@@ -235,7 +235,8 @@ class Main(Frame[Fabula]):
         return deed_words(state, self.seat, code)
 
 
-DECLARED: Final = (W_ATTACKED, W_BLOCKED, W_INFLUENCED, W_DEFENDED)
+# On the way to a fight, or in one that was declared.
+UNDER_WAY: Final = (W_ACTION_CLOSED, W_ATTACKED, W_BLOCKED, W_INFLUENCED, W_DEFENDED)
 
 
 class Respond(Frame[Fabula]):
@@ -261,7 +262,7 @@ class Respond(Frame[Fabula]):
 
     def aside(self, state: Fabula) -> int:
         """What waits on the stack, or a fight that was declared, takes its course."""
-        return PASS if state.stack or state.window in DECLARED else -1
+        return PASS if state.stack or state.window in UNDER_WAY else -1
 
     def cause(self, state: Fabula) -> Words | None:
         """What waits on top of the stack, if it is the other's."""

@@ -146,6 +146,10 @@ class Block(Frame[Fabula]):
         out = [DONE] if self.begun() else [UNBLOCKED]
         return [*out, *[first + i for i in range(len(state.zones[BATTLE + self.seat]))]]
 
+    def aside(self, state: Fabula) -> int:
+        """Nobody meets what comes."""
+        return -1 if self.begun() or self.refusal(state, UNBLOCKED) != OK else UNBLOCKED
+
     def begun(self) -> bool:
         """The attacker in question has a blocker already."""
         return bool(self.picks) and self.picks[-1] != NEXT
@@ -298,6 +302,9 @@ class Defend(Frame[Fabula]):
         state.frames.pop()
         commit_defence(state, self.seat, self.picks)
         return False
+
+    def aside(self, state: Fabula) -> int:
+        return STAY
 
     def candidates(self, state: Fabula) -> list[int]:
         first = BASE + self.seat * MOST_BASES

@@ -1,7 +1,7 @@
 /** A battle as it is turned up: what the moment says of it, and what the war stands at. */
 import { t } from '../../lib/speech.svelte';
 
-import type { Line, MomentLook } from '../../wire';
+import type { Line, MomentLook, Said } from '../../wire';
 import { ace, SLOTS, SUIT_OF, unitOf } from './cards';
 import { asksWhere, cardSign, type Model } from './plans';
 import { seatOf, slotOf, war, type BatalhaView } from './view';
@@ -72,7 +72,14 @@ export function danger(table: Model): string | null {
   const loses = counts ? mine < theirs : own < other;
   if (!loses) return null;
   const who = table.name(1 - seat);
-  return counts ? t('batalha.danger', { who, n: theirs, m: mine }) : t('batalha.danger.sums', { who, n: other, m: own });
+  return counts ? t('batalha.danger', { who, n: mine, m: theirs }) : t('batalha.danger.sums', { who, n: own, m: other });
+}
+
+/** Both sides of a battle are named in one order everywhere: the own one first. */
+export function said(table: Model, words: Said): Said {
+  const { x, a, y, b } = words.args;
+  if (y === undefined || b === undefined || y !== table.near) return words;
+  return { ...words, args: { ...words.args, x: y, a: b, y: x ?? 0, b: a ?? 0 } };
 }
 
 const PLAIN = new Set(['choice.end', 'choice.pass_and_draw', 'choice.decline', 'choice.finish', 'choice.convert']);

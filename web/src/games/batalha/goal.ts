@@ -5,6 +5,13 @@ import { SLOTS } from './cards';
 import type { Model } from './plans';
 import { fighting, war } from './view';
 
+/** [B-50] How far it is to the battles, and whose turn still comes before them. */
+function ending(table: Model): string {
+  const { last, deck, active } = table.view;
+  if (last) return t('batalha.goal.last', { who: table.name(active) });
+  return deck === 0 ? t('batalha.goal.empty', { who: table.name(1 - active) }) : t('batalha.goal.pile', { n: deck });
+}
+
 export function goal(table: Model): Goal | null {
   const { view } = table;
   if (view.ended >= 0) return null;
@@ -15,6 +22,6 @@ export function goal(table: Model): Goal | null {
   return {
     words: t(three ? 'batalha.goal.three' : 'batalha.goal.most', { n: SLOTS }),
     who: [table.near, 1 - table.near].map((seat) => ({ seat, value: String(battles[seat] ?? 0) })),
-    ends: view.last ? t('batalha.goal.last') : view.deck === 0 ? t('batalha.goal.empty') : t('batalha.goal.pile', { n: view.deck }),
+    ends: ending(table),
   };
 }

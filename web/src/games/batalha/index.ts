@@ -1,7 +1,7 @@
 /** Batalha dos Naipes at the table. */
 import { t } from '../../lib/speech.svelte';
 import type { GameUi } from '../../table/board';
-import { asks, beat, danger, helps, onward, passive } from './battles';
+import { asks, beat, danger, helps, onward, passive, said } from './battles';
 import Board from './Board.svelte';
 import { FORGED, isRuler, NO_SOLDIER, rankOf, RULER_FACE, rulerFace, unitOf } from './cards';
 import Face from './Face.svelte';
@@ -57,6 +57,7 @@ export const ui: GameUi<BatalhaView> = {
   danger,
   helps,
   beat,
+  said,
   Moment: () => import('./Battle.svelte'),
   onward,
   heads: () => false,

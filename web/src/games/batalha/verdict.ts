@@ -7,12 +7,14 @@ import { war } from './view';
 
 export function verdict(table: Model, { payoff, ending }: Result): Verdict {
   const { battles, sums } = war(table.view);
-  const best = payoff.indexOf(1);
-  const [won, lost] = [battles[best] ?? battles[0] ?? 0, battles[1 - best] ?? battles[1] ?? 0];
-  const [high, low] = [sums[best] ?? sums[0] ?? 0, sums[1 - best] ?? sums[1] ?? 0];
-  const who = table.name(Math.max(0, best));
+  const [near, far] = [table.near, 1 - table.near];
+  const args = {
+    who: table.name(Math.max(0, payoff.indexOf(1))),
+    battles: t('batalha.score', { one: table.name(near), n: battles[near] ?? 0, m: battles[far] ?? 0, other: table.name(far) }),
+    sums: t('batalha.score', { one: table.name(near), n: sums[near] ?? 0, m: sums[far] ?? 0, other: table.name(far) }),
+  };
   return {
-    why: t(`batalha.verdict.${ending}`, { who, n: won, m: lost, high, low }),
+    why: t(`batalha.verdict.${ending}`, args),
     shown: (seat) => t('batalha.verdict.shown', { n: battles[seat] ?? 0, sum: sums[seat] ?? 0 }),
   };
 }

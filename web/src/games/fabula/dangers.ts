@@ -4,7 +4,7 @@ import type { Line } from '../../wire';
 import { CODE } from './codes';
 import { declarationOf, movesOf } from './declare';
 import { asksToRespond } from './stops';
-import { forecast, nameOf } from './telling';
+import { declaredOn, forecast, mayStop, nameOf } from './telling';
 import { baseAt, spotOf, type Model } from './view';
 
 /** Own bases that would fall or be taken, with what they have now and would have. */
@@ -18,7 +18,7 @@ function losses(table: Model): { readonly ref: string; readonly before: number; 
 
 export function danger(table: Model): string | null {
   const deed = declarationOf(table);
-  const asked = deed === 'block' || deed === 'defend' || asksToRespond(table.question);
+  const asked = deed === 'block' || deed === 'defend' || (asksToRespond(table.question) && !(declaredOn(table) && mayStop(table)));
   if (table.seat < 0 || !asked) return null;
   const lost = losses(table);
   if (lost.length === 0) return null;
@@ -40,6 +40,7 @@ const CLOSING: ReadonlySet<number> = new Set([CODE.pass, CODE.end_turn, CODE.sta
 export function passive(table: Model, code: number, key: string): boolean {
   if (declarationOf(table) !== null) return code < 0 || (key.endsWith('.none') && key !== 'choice.send.mulligan.none');
   const choice = table.question?.choices.find((one) => one.code === code);
+  if (choice !== undefined && movesOf(table).has(choice.refs[0] ?? '')) return true; // sent: gold goes to the combat
   return CLOSING.has(code) || (choice !== undefined && PLAIN.has(choice.key));
 }
 

@@ -49,23 +49,32 @@ export function draftKey(table: Model): string {
   return deed === null ? '' : `${deed} ${table.view.turn}`;
 }
 
-/** What has been put together for the open question. */
-export const movesOf = (table: Model): ReadonlyMap<string, string> => draftOf(table).for(draftKey(table));
+/** What has been put together for the open question. In the action phase whoever is sent may do something else yet, and
+ * leave or be tapped by it. */
+export function movesOf(table: Model): ReadonlyMap<string, string> {
+  const draft = draftOf(table);
+  const moves = draft.for(draftKey(table));
+  if (table.question?.key !== 'ask.main') return moves;
+  const stands = (who: string): boolean => {
+    const it = permanentAt(table.view, who);
+    return it !== null && !it.tapped && it.card === draft.faceOf(who);
+  };
+  return [...moves.keys()].every(stands) ? moves : new Map([...moves].filter(([who]) => stands(who)));
+}
 
-/** In the action phase: allies that can do nothing else are sent by a click; the gold button goes to the combat with them. */
-export function musterPlans(table: Model, isAlly: (face: number) => boolean, meant: ReadonlyMap<string, string>): Plan[] {
+/** In the action phase: allies are sent by a click, what else they can do is a button then; the gold button goes to the
+ * combat with them. */
+export function musterPlans(table: Model, isAlly: (face: number) => boolean): Plan[] {
   const { question } = table;
   if (question === null || declarationOf(table) !== null || deedOf(table) !== 'attack') return [];
   const draft = draftOf(table);
   const moves = movesOf(table);
-  // Whoever is clicked for something else: by itself, or as one that stands for its equals.
-  const busy = new Set([...question.choices.map((choice) => choice.refs[0]), ...meant.keys()]);
-  const plans = ways(table, 'attack', isAlly).flatMap(([who, where]): Plan[] => {
+  const plans = ways(table, 'attack', isAlly).map(([who, where]): Plan => {
     const act = (): void => {
       draft.begin(draftKey(table));
-      draft.send(who, where);
+      draft.send(who, where, permanentAt(table.view, who)?.card);
     };
-    return busy.has(who) ? [] : [{ codes: [], key: 'choice.attack', args: wordsFor(table, who, where), refs: [who, where], act }];
+    return { codes: [], key: 'choice.attack', args: wordsFor(table, who, where), refs: [who, where], act };
   });
   for (const who of moves.keys()) {
     const card = permanentAt(table.view, who)?.card ?? 0;
@@ -223,12 +232,11 @@ function usualAim(table: Model, deed: Declaration, wheres: readonly string[]): s
 export function sendPicked(table: Model, who: string, isAlly: (face: number) => boolean): void {
   const deed = deedOf(table);
   if (deed === null || deed === 'mulligan' || movesOf(table).has(who)) return;
-  if (declarationOf(table) === null && table.question?.choices.some((choice) => choice.refs[0] === who)) return;
   const wheres = ways(table, deed, isAlly).flatMap(([one, where]) => (one === who ? [where] : []));
   const aim = usualAim(table, deed, wheres);
   if (aim === null || (deed === 'block' && [...movesOf(table).values()].includes(aim))) return;
   draftOf(table).begin(draftKey(table));
-  draftOf(table).send(who, aim);
+  draftOf(table).send(who, aim, permanentAt(table.view, who)?.card);
 }
 
 function sendPlan(table: Model, deed: Declaration, moves: ReadonlyMap<string, string>): Plan[] {

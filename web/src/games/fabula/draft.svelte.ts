@@ -12,6 +12,8 @@ export class Draft {
   #moves: ReadonlyMap<string, string> = NONE;
   /** Where the last one was sent. */
   #aim = '';
+  /** The faces of those that were sent: another card may come to lie in the place of one that left. */
+  #faces: ReadonlyMap<string, number> = new Map();
 
   get aim(): string {
     return changes < 0 ? '' : this.#aim;
@@ -34,8 +36,13 @@ export class Draft {
     return changes >= 0 && this.#of === of ? this.#moves : NONE;
   }
 
-  send(who: string, where: string): void {
+  faceOf(who: string): number | undefined {
+    return this.#faces.get(who);
+  }
+
+  send(who: string, where: string, face?: number): void {
     this.#aim = where;
+    if (face !== undefined) this.#faces = new Map(this.#faces).set(who, face);
     const moves = new Map(this.#moves);
     moves.delete(who);
     this.#change(moves.set(who, where));

@@ -2,7 +2,7 @@
 import { t } from '../../lib/speech.svelte';
 import { declarationOf, movesOf } from './declare';
 import { centreFalls } from './outcome';
-import { except, forecast, nameOf, type Forecast } from './telling';
+import { except, forecast, hurt, nameOf, type Forecast } from './telling';
 import { baseAt, permanentAt, spotOf, type Model } from './view';
 
 interface Told {
@@ -59,6 +59,7 @@ function lines(table: Model, what: Forecast, letters: ReadonlyMap<string, string
   }
   for (const ref of what.fight?.dead ?? [])
     out.push({ text: t('fabula.dies', { name: nameOf(permanentAt(view, ref)?.card ?? -1) }), bad: own(ref), good: !own(ref) });
+  if (what.fight !== null) for (const text of hurt(view, what.fight)) out.push({ text, bad: false, good: false });
   for (const one of what.pressures) {
     const base = baseAt(view, one.base);
     const args = { name: nameOf(base?.card ?? -1), attack: one.attack, defence: one.defence, resistance: one.resistance };

@@ -9,7 +9,7 @@ export function goal(table: Model): Goal | null {
   if (view.ended >= 0) return null;
   const destroyed = (table.options['centre_zero'] ?? 'win') === 'win';
   const points = Number(table.options['conquest_victory'] ?? 0) || 0;
-  const centres = view.seats.flatMap((_, seat) =>
+  const centres = [table.near, 1 - table.near].flatMap((seat) =>
     seatOf(view, seat)
       .bases.filter((base) => base.centre)
       .map((base) => ({ seat, base })),

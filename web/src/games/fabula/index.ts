@@ -13,6 +13,7 @@ import { goal } from './goal';
 import HandFace from './HandFace.svelte';
 import Notes from './Notes.svelte';
 import { cardOf, composes, plans } from './plans';
+import { foresees } from './foresight';
 import { asks, consequence } from './telling';
 import { counters, hand, steps, strip } from './turn';
 import { verdict } from './verdict';
@@ -87,6 +88,7 @@ export const ui: GameUi<FabulaView> = {
   pace,
   Notes,
   consequence,
+  foresees,
   localNames: (table) => ({
     whose: table.seats.map((_, seat) => table.say('label.whose', { seat })),
   }),

@@ -4,7 +4,7 @@ import { settings } from '../../lib/settings.svelte';
 import type { Plan } from '../../table/board';
 import { entriesOf, type CardEntry } from './cards';
 import { CODE } from './codes';
-import { declarationOf, declarationPlans, musterPlans } from './declare';
+import { declarationOf, declarationPlans, deedOf, musterPlans, ready } from './declare';
 import { asksToRespond } from './stops';
 import { baseRef, battleOf, permanentRef, seatOf, type Model } from './view';
 
@@ -29,7 +29,7 @@ function sureAnswers(table: Model): Plan[] {
 
 export function plans(table: Model): Plan[] {
   if (table.seat < 0) return [];
-  return composes(table) ? declarationPlans(table, isAlly) : [...sureAnswers(table), ...musterPlans(table, isAlly, aliases(table))];
+  return composes(table) ? declarationPlans(table, isAlly) : [...sureAnswers(table), ...musterPlans(table, isAlly)];
 }
 
 /** [F-110] By object, the name under which it can be clicked now: of equal ones only one is offered, and all stand for it. */
@@ -49,9 +49,10 @@ export function aliases(table: Model): ReadonlyMap<string, string> {
       ),
     );
   }
+  const sent = new Set(deedOf(table) === 'attack' ? ready(table.view, table.seat, 'attack', isAlly) : []); // each by itself
   for (const seat of [0, 1])
     for (const { ref, it } of battleOf(table.view, seat)) {
-      if (offered.has(ref)) continue;
+      if (offered.has(ref) || sent.has(ref)) continue;
       const twin = battleOf(table.view, seat).find((other) => other.it.like === it.like && offered.has(other.ref));
       if (twin !== undefined) out.set(ref, permanentRef(seat, twin.i));
     }

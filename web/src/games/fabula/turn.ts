@@ -24,8 +24,8 @@ export const diamonds = (left: number, given: number): string => '◆'.repeat(le
 
 export function strip(table: Model, seat: number): PlayerStrip {
   const it = seatOf(table.view, seat);
-  const cards = table.say('label.cards', { n: it.cards });
-  const line = t(table.phone ? 'fabula.strip.short' : 'fabula.strip', { cards, resources: `${it.resources}/${it.maximum}`, deck: it.deck });
+  const resources = `${it.resources}/${it.maximum}`;
+  const line = t(table.phone ? 'fabula.strip.short' : 'fabula.strip', { n: it.cards, resources, deck: it.deck });
   const badges: Badge[] = [
     ...(it.known.length > 0 ? [{ label: t('fabula.seen', { n: it.known.length }) }] : []),
     ...(it.exile.length > 0 && !table.phone ? [{ label: table.say('label.exile'), value: String(it.exile.length) }] : []),

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Question } from '../../../wire';
 import { CODE } from '../codes';
-import { musterPlans } from '../declare';
+import { passive } from '../dangers';
+import { movesOf, musterPlans, sendPicked } from '../declare';
 import { aliases, plans } from '../plans';
 import type { FabulaView, Model, PermanentView } from '../view';
 
 function table(question: Question, change: Partial<FabulaView> = {}): Model {
   const row = (like: number): Partial<PermanentView> => ({ like });
-  const bases = [{ card: 7 }, { card: 7 }, { card: 8 }];
+  const bases = [{ card: 7 }, { card: 7 }, { card: 8, centre: true }];
   const view = {
     stack: [],
     seats: [
@@ -25,7 +26,7 @@ const ask = (key: string, ...choices: readonly [number, ...string[]][]): Questio
   forced: false,
   inside: false,
   cause: null,
-  choices: choices.map(([code, ...refs]) => ({ code, key: 'choice.pass', args: {}, refs })),
+  choices: choices.map(([code, ...refs]) => ({ code, key: code > 100 ? 'choice.use' : 'choice.pass', args: {}, refs })),
 });
 
 describe('equal objects [F-110]', () => {
@@ -44,10 +45,26 @@ describe('equal objects [F-110]', () => {
 });
 
 describe('an attack put together in the action phase', () => {
-  test('is not offered for allies that stand for another one: nobody could click them, and buttons would take the place of answers', () => {
-    const at = table(ask('ask.main', [CODE.combat], [CODE.end_turn], [4000, 'permanent:0:0']));
-    const found = musterPlans(at, () => true, aliases(at));
-    expect(new Set(found.map((plan) => plan.refs[0]))).toEqual(new Set(['permanent:0:2']));
+  const main = ask('ask.main', [CODE.combat], [CODE.end_turn], [4000, 'permanent:0:0']);
+  test('takes allies that have an ability as well, and each of equal ones by itself', () => {
+    const at = table(main);
+    expect(new Set(musterPlans(at, () => true).map((plan) => plan.refs[0]))).toEqual(
+      new Set(['permanent:0:0', 'permanent:0:1', 'permanent:0:2']),
+    );
+  });
+  test('leaves the ability of one that is sent within reach, as a plain button', () => {
+    const at = table(main);
+    expect(passive(at, 4000, 'choice.use')).toBe(false);
+    sendPicked(at, 'permanent:0:0', () => true);
+    expect([...movesOf(at)]).toEqual([['permanent:0:0', 'base:1:2']]);
+    expect(passive(at, 4000, 'choice.use')).toBe(true);
+  });
+  test('forgets whoever was tapped or left for something else', () => {
+    const at = table(main);
+    sendPicked(at, 'permanent:0:0', () => true);
+    expect(movesOf(at).size).toBe(1);
+    Object.assign(at.view.seats[0]!.battle[0]!, { tapped: true });
+    expect(movesOf(at).size).toBe(0);
   });
 });
 
