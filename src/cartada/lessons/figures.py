@@ -30,18 +30,20 @@ class Figure(Part):
     caption: Said
     # ---- the table, as a step of a lesson has it; a position of a lesson is called `lesson/position`
     position: str
-    change: dict[str, object] = {}
-    before: list[str] = []
+    change: dict[str, object] = field(default_factory=dict)
+    before: list[str] = field(default_factory=list)
     players: list[str] = field(default_factory=lambda: ["", "Ana"])  # who has no name is the reader
     # ---- what of it is shown
-    show: list[str] = []  # the things it is cut out around; none: the whole table
-    point: list[str] = []  # things with a ring around them
-    steps: list[list[str]] = []  # how it goes on: for each picture that follows, the answers that lead there
+    show: list[str] = field(default_factory=list)  # the things it is cut out around; none: the whole table
+    point: list[str] = field(default_factory=list)  # things with a ring around them
+    steps: list[list[str]] = field(
+        default_factory=list
+    )  # how it goes on: for each picture that follows, the answers that lead there
 
 
 class Figures(Part):
-    positions: dict[str, dict[str, object]] = {}
-    figure: list[Figure] = []
+    positions: dict[str, dict[str, object]] = field(default_factory=dict)
+    figure: list[Figure] = field(default_factory=list)
 
 
 class Drawing:
@@ -104,9 +106,7 @@ def lesson_of(figure: Figure, positions: dict[str, dict[str, object]]) -> Lesson
     played.free = "end"
     steps = [step(figure.name), played]
     title = figure.caption
-    return Lesson(
-        order=0, title=title, about=title, minutes=0, players=figure.players, positions=positions, step=steps
-    )
+    return Lesson(order=0, title=title, about=title, minutes=0, players=figure.players, positions=positions, step=steps)
 
 
 # ---- what is wrong with them

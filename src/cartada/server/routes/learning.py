@@ -44,9 +44,7 @@ async def try_step(
     return await desk.errands.lesson(find_game(game).name, lesson, step, data)
 
 
-@get(
-    "/api/games/{game:str}/figures", summary="The figures of the rules", opt={"auth": "none"}, responses=problems(404)
-)
+@get("/api/games/{game:str}/figures", summary="The figures of the rules", opt={"auth": "none"}, responses=problems(404))
 async def figures(game: FromPath[str]) -> list[FigureInfo]:
     return figure_infos(find_game(game))
 
