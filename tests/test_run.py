@@ -515,6 +515,28 @@ def test_a_check_that_could_not_be_run_has_not_passed(run: ModuleType, monkeypat
     assert run.main(["check"]) == 1
 
 
+def test_the_page_is_not_checked_twice_while_its_sources_stay(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    commands = Commands(run, monkeypatch, "vitest")
+    assert run.main(["check"]) == 1
+    commands.bad, commands.ran = None, []
+    assert run.main(["check"]) == 0
+    assert commands.ran == ["ruff", "format", "mypy", "vitest"]
+    assert "Same sources" in capsys.readouterr().out
+    commands.ran = []
+    assert run.main(["check"]) == 0
+    assert commands.ran == ["ruff", "format", "mypy"]
+    monkeypatch.setenv("CARTADA_NO_CACHE", "1")
+    assert run.main(["check"]) == 0
+    assert commands.ran[3:] == CHECKS
+    monkeypatch.delenv("CARTADA_NO_CACHE")
+    (run.WEB / "src/main.ts").write_text("export const changed = 1;\n")
+    commands.ran = []
+    assert run.main(["check"]) == 0
+    assert commands.ran == CHECKS
+
+
 @pytest.mark.skipif(os.name == "nt", reason="without locks every clone keeps its own")
 def test_types_found_in_one_clone_are_kept_for_all(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = {"MYPY_CACHE_DIR": str(run.KEPT / "mypy")}

@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 from typing import Final, Literal, cast
 
-from playwright.sync_api import ElementHandle, Error, Page
+from playwright.sync_api import CDPSession, ElementHandle, Error, Page
 
 from .conftest import PATIENCE
 
@@ -180,13 +180,13 @@ class NewTable:
         raise AssertionError("the game does not end")
 
 
-def draw_small(page: Page) -> float:
+def draw_small(page: Page, session: CDPSession | None = None) -> float:
     """How large what is drawn is from now on: pixels cost more than everything else. Playwright does not know of it:
     points for its mouse and its fingers have to be made smaller too."""
     seen = page.evaluate("({ width: innerWidth, height: innerHeight, deviceScaleFactor: devicePixelRatio })")
     mobile = bool(page.evaluate("navigator.maxTouchPoints > 0"))
     drawn = {**seen, "mobile": mobile, "scale": SMALL}
-    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", drawn)
+    (session or page.context.new_cdp_session(page)).send("Emulation.setDeviceMetricsOverride", drawn)
     return SMALL
 
 

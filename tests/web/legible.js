@@ -1,4 +1,5 @@
-/* Looks at tables as they are told to a page without a server, and finds what somebody could not read. Goes in before
+/* Looks at tables as they are told to a page without a server, and finds what somebody could not read (and, by `signs.js`,
+   could not understand). Goes in before
    the page (its line to the server is a made-up one); `legible` is what tests call. */
 (() => {
   const READ = 12; // px: the smallest letters somebody must read
@@ -61,7 +62,11 @@
   /** Shows a table and looks at it: while it is told, when somebody is asked, and with something picked. */
   async function look(scene, { stages = ['told', 'asked', 'over', 'picked', 'moment'], stay = false } = {}) {
     const found = [];
-    const at = (stage) => stages.includes(stage) && found.push(...findings().map((one) => ({ ...one, stage })));
+    const at = (stage) => {
+      if (!stages.includes(stage)) return;
+      const silent = ['asked', 'over', 'moment'].includes(stage) ? unexplained() : [];
+      found.push(...[...findings(), ...silent].map((one) => ({ ...one, stage })));
+    };
     seat = scene.info.seat;
     told += 2;
     hear({ ...scene.info, type: 'info' });

@@ -1,5 +1,5 @@
 """Looks at every table of `scenes.py` at every size, in both languages, and finds what somebody could not read: what is
-cut, covered, too small, or could be larger.
+cut, covered, too small, could be larger, or is a sign nobody explains.
 
     .venv/bin/python tests/web/legible.py                                  # all games, everything: minutes
     .venv/bin/python tests/web/legible.py encantados --sizes 1280x720 --languages pt
@@ -25,6 +25,7 @@ HERE: Final = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
 
 from web.conftest import FLAGS, Server, find_browser  # noqa: E402
+from web.driving import draw_small  # noqa: E402
 from web.scenes import PLAYED, Scene, scenes  # noqa: E402
 
 SIZES: Final = ((360, 740), (390, 844), (844, 390), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440))
@@ -32,7 +33,8 @@ LANGUAGES: Final = ("pt", "en")
 PHONES: Final = ("360x740", "390x844", "844x390")
 OPEN: Final = HERE / "legible_open.json"  # how many faults of each kind are still to be mended
 TABLE: Final = "looked-at"
-LOOKING: Final = (HERE / "legible.js").read_text("utf-8")
+LOOKING: Final = (HERE / "legible.js").read_text("utf-8") + (HERE / "signs.js").read_text("utf-8")
+PAGE: Final = HERE.parents[1] / "web" / "src"
 
 
 class View(NamedTuple):
@@ -104,6 +106,8 @@ class Looker:
             ordered = ordered[len(same) :]
             self.speak(one.language)
             self.page.set_viewport_size({"width": one.width, "height": one.height})
+            if shots is None:
+                draw_small(self.page, self.counting)
             theme = SIZES.index((one.width, one.height)) + LANGUAGES.index(one.language)
             self.page.emulate_media(color_scheme="dark" if theme % 2 else "light")
             yield from self.at_one_size(same, shots)
@@ -156,6 +160,33 @@ def suite_views(tables: list[Scene]) -> list[View]:
     return views
 
 
+def words_of(game: str) -> set[str]:
+    """The signs that have a name and a sentence in both languages."""
+    known: list[set[str]] = []
+    for language in LANGUAGES:
+        texts: dict[str, str] = json.loads((PAGE / "table" / "words" / f"{language}.json").read_text("utf-8"))
+        own = PAGE / "games" / game / "learn" / f"{language}.json"
+        if own.exists():
+            texts.update(json.loads(own.read_text("utf-8")))
+        signs = {key.split("sign.")[1] for key in texts if key.startswith((f"{game}.sign.", "sign."))}
+        known.append({one for one in signs if not one.endswith(".about") and f"{one}.about" in signs})
+    return set.intersection(*known)
+
+
+def is_sign(one: Finding) -> bool:
+    """What is shown without words, and every sign: the latter is a fault only where its words are missing."""
+    return one.kind == "sign" or one.kind.startswith("silent ")
+
+
+def unexplained(game: str, found: Iterable[Finding]) -> list[Finding]:
+    known = words_of(game)
+    return [one for one in found if is_sign(one) and not (one.kind == "sign" and one.where in known)]
+
+
+def faults(game: str, found: list[Finding]) -> list[Finding]:
+    return [one for one in found if not is_sign(one)] + unexplained(game, found)
+
+
 def counted(found: Iterable[Finding]) -> dict[str, dict[str, int]]:
     """How many faults of each kind there are, on phones and on desktops."""
     faults = {("phone" if one.size in PHONES else "desktop", one.kind, one.where) for one in found}
@@ -206,7 +237,7 @@ def main(words: list[str]) -> int:
                 tables = [scene for scene in scenes(game) if given.scenes in scene.name]
                 looker = Looker(browser, server.url, game, tables)
                 views = suite_views(tables) if given.suite else every_view(tables, sizes, given.languages.split(","))
-                found = list(looker.look(views, given.shots and given.shots / game))
+                found = faults(game, list(looker.look(views, given.shots and given.shots / game)))
                 total += len(found)
                 print(f"\n== {game}: {len(tables)} tables, {len(views)} views, {len(found)} findings,", end=" ")
                 print(f"{time.monotonic() - began:.0f} s, {looker.spent():.1f} of the processor", flush=True)

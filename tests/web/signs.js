@@ -1,4 +1,4 @@
-/* Lists what a table shows without a word: icons, badges, cubes, counters and empty places that are neither a card, nor
+/* Lists the signs of a table, and what it shows without a word: icons, badges, cubes, counters and empty places that are neither a card, nor
    inside a button with words, nor beside words of their own, nor a sign (`data-sign`). */
 (() => {
   const SMALL = 72; // px: what is larger is a picture or a zone; what lies in it is looked at
@@ -50,7 +50,7 @@
 
   window.unexplained = () => {
     const found = [];
-    const say = (kind, element) => found.push({ kind, where: path(element), what: tidy(element.textContent).slice(0, 30), sign: element.closest('[data-sign]')?.dataset.sign ?? null });
+    const say = (kind, element) => found.push({ kind: `silent ${kind}`, where: path(element), what: tidy(element.textContent).slice(0, 30) });
     const rooms = document.querySelectorAll('[data-table] :is(.board, .hand, .others, .rail .counters, .floating)');
     for (const room of rooms) for (const element of room.querySelectorAll('*')) {
       const box = element.getBoundingClientRect();
@@ -72,7 +72,8 @@
         if (!told(element)) say('cube', element);
       }
     }
-    const ids = [...new Set([...document.querySelectorAll('[data-table] [data-sign]')].map((one) => one.dataset.sign))];
-    return { found, ids };
+    const ids = new Set([...document.querySelectorAll('[data-table] [data-sign]')].map((one) => one.dataset.sign));
+    for (const id of ids) found.push({ kind: 'sign', where: id, what: '' });
+    return found;
   };
 })();

@@ -1,90 +1,14 @@
-"""Everything on a table that is no card says what it is: `signs.js` finds what does not.
-
-.venv/bin/python tests/web/test_signs.py [GAME...]    # the list, game by game
-"""
+"""A sign on the table is explained to whoever points at it, holds it or asks; beginners are told more. That none is
+left without words: `test_legible.py`."""
 
 from __future__ import annotations
 
-import json
-import sys
-import tempfile
-from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+from playwright.sync_api import BrowserContext, Page, expect
 
-HERE: Final = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent.parent)]
-
-from web.conftest import FLAGS, OpenPage, Server, find_browser  # noqa: E402
-from web.driving import NewTable, Player  # noqa: E402
-from web.legible import Looker  # noqa: E402
-from web.scenes import PLAYED, scenes  # noqa: E402
-
-PAGE: Final = HERE.parents[1] / "web" / "src"
-FINDING: Final = (HERE / "signs.js").read_text("utf-8")
-SIZES: Final = ((1280, 720), (390, 844))
-SILENT: Final = ("arknova", "batalha", "encantados", "fabula", "trincheira")  # where nothing is left unexplained
-
-
-class Unexplained(NamedTuple):
-    kind: str
-    where: str
-    what: str
-    size: str
-    scene: str
-
-    def __str__(self) -> str:
-        return f"{self.kind:8} {self.where}  «{self.what}»  ({self.scene}, {self.size})"
-
-
-def words_of(game: str) -> set[str]:
-    """The signs that have a name and a sentence in both languages."""
-    known: set[str] | None = None
-    for language in ("pt", "en"):
-        texts: dict[str, str] = json.loads((PAGE / "table" / "words" / f"{language}.json").read_text("utf-8"))
-        own = PAGE / "games" / game / "learn" / f"{language}.json"
-        if own.exists():
-            texts.update(json.loads(own.read_text("utf-8")))
-        signs = {key.split("sign.")[1] for key in texts if key.startswith((f"{game}.sign.", "sign."))}
-        named = {one for one in signs if not one.endswith(".about") and f"{one}.about" in signs}
-        known = named if known is None else known & named
-    return known or set()
-
-
-def unexplained(browser: Browser, url: str, game: str) -> list[Unexplained]:
-    """Each thing once, with one table to see it on."""
-    tables = scenes(game)
-    looker = Looker(browser, url, game, tables)
-    known = words_of(game)
-    found: dict[tuple[str, str], Unexplained] = {}
-    looker.page.evaluate(FINDING)
-    for width, height in SIZES:
-        looker.page.set_viewport_size({"width": width, "height": height})
-        for scene in range(len(tables)):
-            seen = looker.page.evaluate(
-                """async at => {
-                    await legible.look(legible.scenes[at], { stages: [], stay: true });
-                    return unexplained();
-                }""",
-                scene,
-            )
-            size = f"{width}×{height}"
-            for row in seen["found"]:
-                one = Unexplained(row["kind"], row["where"], row["what"], size, tables[scene].name)
-                found.setdefault((one.kind, one.where), one)
-            for sign in seen["ids"]:
-                if sign not in known:
-                    found.setdefault(("no words", sign), Unexplained("no words", sign, "", size, tables[scene].name))
-    looker.page.context.close()
-    return list(found.values())
-
-
-@pytest.mark.parametrize("game", SILENT)
-def test_everything_on_the_table_says_what_it_is(browser: Browser, server: Server, game: str) -> None:
-    assert not unexplained(browser, server.url, game)
-
+from .conftest import OpenPage, Server
+from .driving import NewTable, Player
 
 TOLD: Final = "[role=tooltip]"
 POINTS: Final = ".garden.large [data-sign=points]"
@@ -173,27 +97,3 @@ def test_who_has_sat_at_many_tables_of_a_game_is_told_nothing(
     page.reload()
     assert Player(page, "mouse", 1).ready()
     expect(page.locator("[data-coach]")).to_have_count(0)
-
-
-def main(games: list[str]) -> int:
-    total = 0
-    with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
-        running = Path(data, "running.txt")
-        running.write_text("signs", "utf-8")
-        server = Server(Path(data), running)
-        server.start()
-        browser = playwright.chromium.launch(executable_path=find_browser(), args=FLAGS)
-        try:
-            for game in games or PLAYED:
-                found = unexplained(browser, server.url, game)
-                total += len(found)
-                print(f"\n== {game}: {len(found)}")
-                print("\n".join(map(str, sorted(found))), flush=True)
-        finally:
-            browser.close()
-            server.stop()
-    return 1 if total else 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
