@@ -31,6 +31,7 @@ PERHAPS = (
     "server/static/**/*",
     "games/*/positions.json",
     "games/*/lessons/*.toml",
+    "games/*/rules/*.toml",
 )  # what is built, and what a game may hand in
 AT_HOME = (".ci/", ".github/", ".gitignore")  # nobody needs them who does not have the repository
 PATIENCE = 60.0

@@ -32,6 +32,9 @@ MATRIX: dict[str, tuple[Any, tuple[int | None, ...]]] = {
     "GET /api/games/{game}/lessons": (None, OPEN),
     "GET /api/games/{game}/lessons/{lesson}": (None, OPEN),
     "POST /api/games/{game}/lessons/{lesson}/{step}": ({"answers": []}, OPEN),
+    "GET /api/games/{game}/figures": (None, OPEN),
+    "GET /api/games/{game}/figures/{figure}": (None, OPEN),
+    "POST /api/games/{game}/figures/{figure}": ({"answers": []}, OPEN),
     "GET /api/tables": (None, OPEN),
     "POST /api/tables": ({"game": "encantados", "seats": SEATS}, OPEN),
     "POST /api/tables/import": ({"file": FILE, "seats": SEATS}, OPEN),
@@ -125,6 +128,7 @@ def test_the_matrix(tmp_path: object, spectators: bool) -> None:
                 file="x",
                 n=0,
                 lesson="first",
+                figure="song",
                 step=0,
             )
             query = QUERY.get(path.rsplit("/", 1)[-1], "")

@@ -254,3 +254,23 @@ def test_what_the_other_holds_does_not_travel(draft: Path) -> None:
     before = everything()
     draft.write_text(DRAFT.replace("{gnome = 3, goblin = 2}", "{winter = 1, dwarf = 4}"), "utf-8")
     assert everything() == before
+
+
+# ---- figures of the rules
+def test_a_figure_is_drawn_once_and_played_on_from(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        base = "/api/games/trincheira/figures"
+        infos = (await house.http.get(base)).json()
+        siege = next(info for info in infos if info["name"] == "siege")
+        sent = (await house.http.get(f"{base}/siege")).json()
+        assert len(sent["states"]) == 1 + siege["steps"]
+        assert sent["states"][0]["story"] == [] and sent["states"][1]["story"] != []
+        asked = (await house.http.post(f"{base}/siege", json={"answers": []})).json()
+        (state,) = [message for message in asked["messages"] if message["type"] == "state"]
+        code = state["question"]["choices"][0]["code"]
+        played = (await house.http.post(f"{base}/siege", json={"answers": [code]})).json()
+        assert played["verdict"] == "asked"
+        assert (await house.http.get(f"{base}/nowhere")).status_code == 404
+        assert (await house.http.post(f"{base}/nowhere", json={"answers": []})).status_code == 404
+
+    run(str(tmp_path), story)

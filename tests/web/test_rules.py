@@ -57,6 +57,45 @@ def test_where_the_rulebook_is_silent_stands_what_we_decided(
     expect(page.locator(".ruling").first).to_be_visible()
 
 
+@pytest.mark.parametrize("game", REGISTRY)
+def test_a_table_is_drawn_beside_the_rule_it_explains(open_page: OpenPage, desktop: BrowserContext, game: str) -> None:
+    page = open_page(desktop, f"/regras/{game}")
+    figure = page.locator("[data-figure]").first
+    figure.scroll_into_view_if_needed()
+    expect(figure.locator("[data-still] .frame [data-ref]").first).to_be_visible()
+    expect(page.locator("[data-figure]").last.locator("[data-still]")).to_have_count(0)  # not before it comes near
+
+
+def test_an_example_is_gone_through_and_played_on_from(open_page: OpenPage, desktop: BrowserContext) -> None:
+    page = open_page(desktop, "/regras/trincheira#T-25")
+    figure = page.locator("[data-figure=siege]")
+    expect(figure.locator("[data-still] [data-ref='protection:1:0']")).to_be_visible()
+    for _ in range(3):
+        figure.locator("[data-step-on]").click()
+    expect(figure.locator("[data-told]")).to_have_text(re.compile("."))
+    expect(figure.locator("[data-still] [data-ref^='card:1:0']")).to_have_count(3)
+    expect(figure.locator("[data-step-on]")).to_be_disabled()
+    figure.locator("[data-step-back]").click()
+    expect(figure.locator("[data-still] [data-ref^='card:1:0']")).to_have_count(4)
+    figure.locator("[data-try]").click()
+    expect(page.locator("[data-table][data-asked=true]")).to_be_visible()
+    page.locator("[data-leave]").click()
+    expect(page.locator("[data-rule='T-25']")).to_be_in_viewport()
+
+
+def test_what_is_not_found_leads_to_similar_words_and_back(open_page: OpenPage, phone: BrowserContext) -> None:
+    page = open_page(phone, "/regras/trincheira")
+    expect(page.locator("[data-rule='T-1']")).to_be_visible()
+    page.locator("#search").fill("sequensia")
+    page.locator("[data-nothing]").get_by_role("button", name="sequência", exact=True).click()
+    expect(page.locator("#found")).to_have_text(re.compile("lugares"))
+    expect(page.locator("[data-nothing]")).to_have_count(0)
+    page.locator("[data-contents]").click()
+    page.get_by_role("dialog").get_by_role("button", name="Proteger", exact=True).click()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.get_by_role("heading", name="Proteger", exact=True)).to_be_in_viewport()
+
+
 @pytest.mark.parametrize("language", ["pt", "en"])
 @pytest.mark.parametrize("game", REGISTRY)
 def test_a_summary_fits_one_sheet_of_paper(

@@ -331,6 +331,20 @@ export interface Tried {
   readonly messages: readonly (InfoMessage | StateMessage | ChatMessage | AckMessage | RefusedMessage | WhyMessage | MomentMessage | PreviewMessage | HintMessage | ErrorMessage | ByeMessage)[];
 }
 
+export interface FigureInfo {
+  readonly name: string;
+  readonly rule: string;
+  readonly caption: Spoken;
+  readonly steps: number;
+}
+
+export interface Figure {
+  readonly table: InfoMessage;
+  readonly states: readonly StateMessage[];
+  readonly show: readonly string[];
+  readonly point: readonly string[];
+}
+
 export interface Here {
   readonly version: string;
   readonly compiled: boolean;

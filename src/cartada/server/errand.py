@@ -14,7 +14,7 @@ import msgspec
 from ..games import find_game
 from ..kernel.options import Option
 from .archive import examined, verify
-from .lessons import tried
+from .lessons import drawn, lesson_called, tried, tried_figure
 from .problems import Refuse
 from .thinker import attend
 from .wire import GameFile, Library, TryStep
@@ -81,16 +81,23 @@ def file(task: Task) -> Done:
 
 def lesson(task: Task) -> Done:
     """A try at a step of a lesson."""
+    game, wish = find_game(str(task["game"])), msgspec.convert(task["wish"], TryStep)
     try:
-        made = tried(
-            find_game(str(task["game"])),
-            str(task["lesson"]),
-            msgspec.convert(task["step"], int),
-            msgspec.convert(task["wish"], TryStep),
-        )
+        made = tried(game, lesson_called(game, str(task["lesson"])), msgspec.convert(task["step"], int), wish)
     except Refuse as wrong:
         return refused(wrong)
     return {"tried": msgspec.to_builtins(made)}
+
+
+def figure(task: Task) -> Done:
+    """A figure of the rules, or an answer of somebody who plays on from it."""
+    game, name = find_game(str(task["game"])), str(task["figure"])
+    try:
+        if "wish" in task:
+            return {"tried": msgspec.to_builtins(tried_figure(game, name, msgspec.convert(task["wish"], TryStep)))}
+        return {"figure": msgspec.to_builtins(drawn(game, name))}
+    except Refuse as wrong:
+        return refused(wrong)
 
 
 def refused(wrong: Refuse) -> Done:
@@ -99,7 +106,7 @@ def refused(wrong: Refuse) -> Done:
 
 DO: Final[dict[str, Callable[[Task], Done]]] = {
     "judge": judge, "bring": bring, "check": check, "library": library, "verify": verified, "file": file,
-    "lesson": lesson,
+    "lesson": lesson, "figure": figure,
 }  # fmt: skip
 
 

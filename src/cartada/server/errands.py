@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import base64
 import sys
-from typing import Final, TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, Final, TypeVar
 
 import msgspec
 
+from ..lessons.figures import Drawing
 from .pool import Busy, Closed, Failed, Pool, Reply, Stuck
 from .problems import UNAVAILABLE, Refuse, bad
 from .turns import PERSON
-from .wire import CardsChecked, GameFile, Judged, Tried, TryStep, Value, Verified
+from .wire import CardsChecked, Figure, GameFile, Judged, Tried, TryStep, Value, Verified
 
 COMMAND: Final = (sys.executable, "-m", "cartada.server.apart", "cartada.server.errand")
 SECONDS: Final = 20.0
 MOST_WAITING: Final = 200
 
 S = TypeVar("S")
+K = TypeVar("K")
 
 
 class Examined(msgspec.Struct):
@@ -35,6 +38,7 @@ class Errands:
     def __init__(self) -> None:
         self.pool: Final = Pool(1, MOST_WAITING, COMMAND)
         self.libraries: Final[dict[tuple[str, str], asyncio.Future[bytes]]] = {}
+        self.figures: Final[dict[Drawing, asyncio.Future[Figure]]] = {}
 
     async def close(self) -> None:
         await self.pool.close()
@@ -87,6 +91,19 @@ class Errands:
         found = await self.allowed({**task, "wish": msgspec.to_builtins(wish)})
         return read(found["tried"], Tried)
 
+    async def figure(self, drawing: Drawing) -> Figure:
+        """Drawn once: a figure is made anew when its file is."""
+        return await asyncio.shield(kept(self.figures, drawing, self.drawn))
+
+    async def drawn(self, drawing: Drawing) -> Figure:
+        found = await self.allowed({"do": "figure", "game": drawing.game.name, "figure": drawing.figure.name})
+        return read(found["figure"], Figure)
+
+    async def try_figure(self, game: str, figure: str, wish: TryStep) -> Tried:
+        task: dict[str, object] = {"do": "figure", "game": game, "figure": figure}
+        found = await self.allowed({**task, "wish": msgspec.to_builtins(wish)})
+        return read(found["tried"], Tried)
+
     async def allowed(self, task: dict[str, object]) -> Reply:
         """What is done, unless it is refused there."""
         found = await self.done(task)
@@ -98,15 +115,20 @@ class Errands:
 
     async def library(self, game: str, language: str) -> bytes:
         """All cards of a game as packed JSON: worked out once."""
-        known = self.libraries.get((game, language))
-        if known is None or (known.done() and (known.cancelled() or known.exception() is not None)):
-            known = asyncio.ensure_future(self.packed(game, language))
-            self.libraries[game, language] = known
-        return await asyncio.shield(known)
+        return await asyncio.shield(kept(self.libraries, (game, language), self.packed))
 
-    async def packed(self, game: str, language: str) -> bytes:
+    async def packed(self, of: tuple[str, str]) -> bytes:
+        game, language = of
         found = await self.done({"do": "library", "game": game, "language": language})
         return base64.b64decode(str(found["packed"]))
+
+
+def kept(known: dict[K, asyncio.Future[S]], key: K, make: Callable[[K], Coroutine[Any, Any, S]]) -> asyncio.Future[S]:
+    """What is made once for all who ask; what went wrong is made again for the next."""
+    found = known.get(key)
+    if found is None or (found.done() and (found.cancelled() or found.exception() is not None)):
+        found = known[key] = asyncio.ensure_future(make(key))
+    return found
 
 
 def read(found: object, kind: type[S]) -> S:

@@ -1,5 +1,5 @@
-"""Lessons for the page: what they say, and what a try is worth, told as an ordinary table would tell it. Nothing is
-kept between two tries."""
+"""Lessons and the figures of the rules for the page: what they say, and what a try is worth, told as an ordinary table
+would tell it. Nothing is kept between two tries."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from ..kernel.game import AnyGame
 from ..kernel.match import Match
 from ..kernel.words import OK
 from ..lessons import lesson as written
+from ..lessons.figures import PLAYED, Drawing, drawings
 from ..lessons.lesson import find_lesson, lesson_names
 from ..lessons.teaching import LEVEL, Attempt, Broken, attempt
 from .messages import moment_look, preview_message, refused_things, state_message
@@ -22,6 +23,8 @@ from .wire import (
     AskMoment,
     AskPreview,
     AskWhy,
+    Figure,
+    FigureInfo,
     InfoMessage,
     Lesson,
     LessonInfo,
@@ -32,6 +35,7 @@ from .wire import (
     SeatInfo,
     ServerMessage,
     Spoken,
+    StateMessage,
     TableInfo,
     Tried,
     TryStep,
@@ -97,6 +101,34 @@ def spoken_or_none(said: written.Said | None) -> Spoken | None:
     return None if said is None else spoken(said)
 
 
+# ---- figures of the rules
+def figure_infos(game: AnyGame) -> list[FigureInfo]:
+    figures = [one.figure for one in drawings(game).values()]
+    return [
+        FigureInfo(name=one.name, rule=one.rule, caption=spoken(one.caption), steps=len(one.steps)) for one in figures
+    ]
+
+
+def figure_called(game: AnyGame, name: str) -> Drawing:
+    found = drawings(game)
+    if name not in found:
+        raise missing("no_figure", f"the figures of {game.name} are {', '.join(found) or 'not drawn yet'}")
+    return found[name]
+
+
+def drawn(game: AnyGame, name: str) -> Figure:
+    drawing = figure_called(game, name)
+    telling = Telling(drawing.lesson.seat)
+    made = drawing.shown(telling.tell)
+    figure = drawing.figure
+    return Figure(table=info_message(made), states=telling.states, show=figure.show, point=figure.point)
+
+
+def tried_figure(game: AnyGame, name: str, wish: TryStep) -> Tried:
+    """Playing on from a figure, against Iniciante."""
+    return tried(game, figure_called(game, name).lesson, PLAYED, wish)
+
+
 # ---- a try
 class Telling:
     """The states a table sends while a step is tried, from a certain answer on."""
@@ -105,7 +137,7 @@ class Telling:
         self.seat: Final = seat
         self.answered: list[int] = []  # lengths of the log at the learner's answers: as far as he may go back
         self.told = 0
-        self.states: Final[list[ServerMessage]] = []
+        self.states: Final[list[StateMessage]] = []
 
     def tell(self, match: Match) -> None:
         length = len(match.log)
@@ -117,8 +149,7 @@ class Telling:
         self.told = len(match.sink.events)
 
 
-def tried(game: AnyGame, name: str, at: int, wish: TryStep) -> Tried:
-    lesson = lesson_called(game, name)
+def tried(game: AnyGame, lesson: written.Lesson, at: int, wish: TryStep) -> Tried:
     if at >= len(lesson.step):
         raise missing("no_step", f"the lesson has {len(lesson.step)} steps")
     if wish.said is not None:

@@ -17,7 +17,7 @@ PAGES: Final = re.compile(
     r"/|/(nova|creditos|importar|jogos|laboratorio|aprender)/?"
     r"|/(mesa|regras|replay|resultado|cartas|baralhos|laboratorio)/[^/.]+/?"
     r"|/cartas/[^/.]+/oficina/?"
-    r"|/regras/[^/.]+/resumo/?"
+    r"|/regras/[^/.]+/(resumo|mesa/[^/.]+)/?"
     r"|/aprender/[^/.]+/[^/.]+/?"
 )
 HASHED: Final = re.compile(r".*-[\w-]{8,}\.[a-z0-9]+")

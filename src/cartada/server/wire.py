@@ -392,7 +392,7 @@ class GameInfo(Sent):
 
 # ---- lessons
 class Spoken(Sent):
-    """A sentence of a lesson, in both languages."""
+    """A sentence of a lesson or under a figure, in both languages."""
 
     pt: str
     en: str
@@ -461,6 +461,26 @@ class Tried(Sent):
     wanted: list[int]
     ways: list[list[int]]
     messages: list[ServerMessage]
+
+
+class FigureInfo(Sent):
+    """A picture of the rules: the paragraph it stands under, and what is seen on it. `steps`: how often it goes on."""
+
+    name: str
+    rule: str
+    caption: Spoken
+    steps: int
+
+
+class Figure(Sent):
+    """What a figure is drawn from: the table of each of its pictures, as the reader's seat sees it, each with the
+    story since the one before. `show`: the things it is cut out around, all of the table without them; `point`: those
+    with a ring."""
+
+    table: InfoMessage
+    states: list[StateMessage]
+    show: list[str]
+    point: list[str]
 
 
 class Here(Sent):

@@ -9,7 +9,7 @@ import { t } from '../lib/speech.svelte';
 import type { Catalogue } from '../lib/words';
 import type { Gather, GameUi } from '../table/board';
 import { Table, type Channel, type Guide } from '../table/model.svelte';
-import type { ClientMessage, Lesson, LessonStep, ServerMessage, Spoken, Tried } from '../wire';
+import type { ClientMessage, Lesson, LessonStep, ServerMessage, Spoken, Tried, TryStep } from '../wire';
 
 /** After so many wrong tries «show» calls for attention, after so many the answer is lit. */
 const CALLS = 2;
@@ -57,25 +57,21 @@ export class StepTable implements Channel, Guide {
   #given: readonly Given[] = [];
   #version = 0;
 
+  /** `onwards`: what the server says to the answers that were given. */
   constructor(
-    readonly lesson: Lesson,
+    readonly step: LessonStep,
     readonly at: number,
-    game: string,
+    private readonly onwards: (wish: TryStep) => Promise<Tried>,
     ui: GameUi,
     catalogue: Catalogue,
-    readonly onstumble: () => void,
+    readonly onstumble: () => void = () => undefined,
   ) {
-    this.#game = game;
     this.table = new Table(ui, catalogue, this);
     this.table.guide = this;
   }
-  readonly #game: string;
   /** What lay on the table at an answer: what is there besides, once it was right, came of it. */
   #lay: ReadonlySet<string> = NONE;
 
-  get step(): LessonStep {
-    return this.lesson.step[this.at]!;
-  }
   /** Whether there is nothing left to do but to go on. */
   get over(): boolean {
     return this.verdict === 'right' || this.step.does === 'look';
@@ -106,7 +102,7 @@ export class StepTable implements Channel, Guide {
     const wish = { answers: answers.map((one) => one.code), said };
     for (let tries = 1; ; tries++) {
       try {
-        return await api.tryStep(this.#game, this.lesson.info.name, this.at, wish);
+        return await this.onwards(wish);
       } catch (problem) {
         if (!(problem instanceof api.ApiError) || !BUSY.has(problem.code) || tries === TRIES) throw problem;
         await new Promise((done) => setTimeout(done, PAUSE));
@@ -339,7 +335,8 @@ export class Teaching {
     if (this.busy) return;
     this.busy = true;
     try {
-      const next = new StepTable(this.lesson, at, this.game, this.ui, await this.catalogue(), () => this.stumbled(at));
+      const tried = (wish: TryStep): Promise<Tried> => api.tryStep(this.game, this.lesson.info.name, at, wish);
+      const next = new StepTable(this.lesson.step[at]!, at, tried, this.ui, await this.catalogue(), () => this.stumbled(at));
       await next.begin();
       this.here?.close();
       this.here = next;

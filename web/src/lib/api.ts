@@ -5,6 +5,8 @@
 import type {
   BranchFrom,
   CardsChecked,
+  Figure,
+  FigureInfo,
   GameFile,
   GameInfo,
   Here,
@@ -114,6 +116,15 @@ export const lesson = (game: string, name: string): Promise<Lesson> => ask('GET'
 /** What the answers given in a step so far are worth, or what its table says to a question. */
 export const tryStep = (game: string, name: string, step: number, wish: TryStep): Promise<Tried> =>
   ask('POST', `${ofLesson(game, name)}/${step}`, wish);
+
+// ---- figures of the rules
+const figuresOf = (game: string): string => `/api/games/${encodeURIComponent(game)}/figures`;
+
+export const figures = (game: string): Promise<readonly FigureInfo[]> => ask('GET', figuresOf(game));
+export const figure = (game: string, name: string): Promise<Figure> => ask('GET', `${figuresOf(game)}/${encodeURIComponent(name)}`);
+/** Playing on from a figure: what the answers given so far lead to. */
+export const tryFigure = (game: string, name: string, wish: TryStep): Promise<Tried> =>
+  ask('POST', `${figuresOf(game)}/${encodeURIComponent(name)}`, wish);
 
 // ---- making a table and sitting down
 export const create = (wish: NewTable): Promise<Seated> => ask('POST', '/api/tables', wish);

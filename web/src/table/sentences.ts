@@ -5,7 +5,7 @@ import type { Table } from './model.svelte';
 
 const SHOWN = 'move.shown';
 /** That it is somebody's turn is said by the table itself: the narrator need not. */
-const TURN = 'event.turn';
+export const TURN = 'event.turn';
 /** That somebody has sealed his answer holds up nobody who has to give his own. */
 const SEALED = 'sealed';
 
