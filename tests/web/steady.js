@@ -3,7 +3,7 @@
 (() => {
   const WAIT = 3; // frames
   const ALIKE = 1; // px
-  const table = () => document.querySelector('[data-table]');
+  const table = () => document.querySelector("[data-table]");
   const settle = async () => {
     for (let n = 0; n < WAIT; n++) await new Promise(requestAnimationFrame);
   };
@@ -19,52 +19,78 @@
     }
     return [left, top, thing.offsetWidth, thing.offsetHeight];
   }
-  const places = () =>
-    new Map([...document.querySelectorAll('main.board, section.hand, :is(.board, .hand) [data-ref]')].map((thing) => [thing, place(thing)]));
-  const nameOf = (thing) => thing.dataset.ref ?? thing.className.split(' ')[0];
+  const KEPT = "main.board, section.hand, :is(.board, .hand) [data-ref]";
+  let unfolds = null;
+  const places = () => {
+    const things = [...document.querySelectorAll(KEPT)].filter(
+      (thing) => !unfolds?.test(thing.dataset.ref ?? ""),
+    );
+    return new Map(things.map((thing) => [thing, place(thing)]));
+  };
+  const nameOf = (thing) => thing.dataset.ref ?? thing.className.split(" ")[0];
 
   let before = new Map();
   const steady = {
-    /** Shows a table and remembers where everything lies; whether somebody is asked there. */
-    async begin(scene) {
+    /** Shows a table and remembers where everything lies, but what its game unfolds on purpose; whether somebody is asked. */
+    async begin(scene, own) {
+      unfolds = own === null ? null : new RegExp(own);
       await legible.look(scene, { stages: [], stay: true });
       await settle();
       before = places();
-      return table().dataset.asked === 'true';
+      return table().dataset.asked === "true";
     },
     /** What lies elsewhere by now: the thing that moved most, and the bar. */
     moved(stage) {
       let worst = null;
-      for (const [thing, [now]] of [...places()].map(([thing, at]) => [thing, [at]])) {
+      for (const [thing, now] of places()) {
         const old = before.get(thing);
         if (old === undefined || old[2] === 0 || now[2] === 0) continue;
         const by = Math.max(...now.map((n, i) => Math.abs(n - old[i])));
-        if (by > ALIKE && by > (worst?.by ?? 0)) worst = { by: Math.round(by), thing: nameOf(thing), from: old.map(Math.round), to: now.map(Math.round) };
+        if (by > ALIKE && by > (worst?.by ?? 0))
+          worst = {
+            by: Math.round(by),
+            thing: nameOf(thing),
+            from: old.map(Math.round),
+            to: now.map(Math.round),
+          };
       }
       return worst === null ? [] : [{ stage, ...worst }];
     },
     /** What can be chosen and lies under the bar. */
     under(stage) {
-      const bar = document.querySelector('[data-bar]').getBoundingClientRect();
+      const bar = document.querySelector("[data-bar]").getBoundingClientRect();
       const hidden = steady.lit().find((thing) => {
         const box = thing.getBoundingClientRect();
         const x = (box.left + box.right) / 2;
         const y = (box.top + box.bottom) / 2;
-        return x > bar.left && x < bar.right && y > bar.top && y < bar.bottom;
+        return x > bar.left && x < bar.right && y > bar.top && y < Math.min(bar.bottom, end);
       });
-      return hidden === undefined ? [] : [{ stage: `${stage}, under the bar`, by: 0, thing: nameOf(hidden) }];
+      return hidden === undefined
+        ? []
+        : [{ stage: `${stage}, under the bar`, by: 0, thing: nameOf(hidden) }];
     },
     lit: () =>
-      [...document.querySelectorAll(':is(.board, .hand) [data-lit=true]')].map((one) => one.closest('[data-ref]') ?? one),
+      [...document.querySelectorAll(":is(.board, .hand) [data-lit=true]")].map(
+        (one) => one.closest("[data-ref]") ?? one,
+      ),
     async point(thing) {
-      thing.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      thing.dispatchEvent(
+        new PointerEvent("pointerover", {
+          bubbles: true,
+          pointerType: "mouse",
+        }),
+      );
       await settle();
     },
     /** Points, picks and takes back again. The answer to a look ahead comes later than what asked for it. */
     async choose(touch) {
       const found = [];
-      const note = (stage) => found.push(...steady.moved(stage), ...steady.under(stage));
-      const all = steady.lit();
+      const note = (stage) =>
+        found.push(...steady.moved(stage), ...steady.under(stage));
+      // The title of a folded side unfolds it: that is to move things.
+      const all = steady
+        .lit()
+        .filter((thing) => !thing.dataset.ref?.startsWith("seat:"));
       const some = all.filter((_, i) => i % Math.ceil(all.length / 3) === 0);
       if (!touch) {
         for (const thing of some) {
@@ -74,7 +100,7 @@
       }
       for (const thing of some.slice(0, 2)) {
         if (!thing.isConnected) continue;
-        (thing.querySelector(':scope > .reach') ?? thing).click();
+        (thing.querySelector(":scope > .reach") ?? thing).click();
         await settle();
         note(`picked ${nameOf(thing)}`);
         const next = steady.lit()[0];
@@ -85,8 +111,13 @@
         await settle();
         await settle();
         note(`picked ${nameOf(thing)}, looked ahead`);
-        for (let n = 0; n < 4 && document.querySelector('[data-picked], [data-confirm]') !== null; n++) {
-          const back = document.querySelector('[data-back]');
+        for (
+          let n = 0;
+          n < 4 &&
+          document.querySelector("[data-picked], [data-confirm]") !== null;
+          n++
+        ) {
+          const back = document.querySelector("[data-back]");
           if (back === null) break;
           back.click();
           await settle();
