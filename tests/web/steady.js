@@ -63,7 +63,12 @@
         const box = thing.getBoundingClientRect();
         const x = (box.left + box.right) / 2;
         const y = (box.top + box.bottom) / 2;
-        return x > bar.left && x < bar.right && y > bar.top && y < Math.min(bar.bottom, end);
+        return (
+          x > bar.left &&
+          x < bar.right &&
+          y > bar.top &&
+          y < Math.min(bar.bottom, end)
+        );
       });
       return hidden === undefined
         ? []

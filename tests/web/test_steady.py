@@ -15,7 +15,11 @@ from .scenes import PLAYED, scenes
 
 STEADY: Final = Path(__file__).with_name("steady.js").read_text("utf-8")
 # What a game unfolds when it is picked: the card of an action; on a phone, the garden a card could go to.
-UNFOLDS: Final = {("arknova", 1280): "^action:", ("arknova", 390): "^action:", ("encantados", 390): "^(garden|seat|side)"}
+UNFOLDS: Final = {
+    ("arknova", 1280): "^action:",
+    ("arknova", 390): "^action:",
+    ("encantados", 390): "^(garden|seat|side)",
+}
 LOOKED_AT: Final = 6  # tables of each game at each size: questions whose bars differ
 
 
