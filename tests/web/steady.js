@@ -59,6 +59,7 @@
     /** What can be chosen and lies under the bar. */
     under(stage) {
       const bar = document.querySelector("[data-bar]").getBoundingClientRect();
+      const end = document.querySelector('main.board').getBoundingClientRect().bottom; // a list hides what is below
       const hidden = steady.lit().find((thing) => {
         const box = thing.getBoundingClientRect();
         const x = (box.left + box.right) / 2;
