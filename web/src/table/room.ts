@@ -1,0 +1,56 @@
+/**
+ * The room of the decision bar: it is measured when a table comes, and stays as high until the next one, so that nothing
+ * on the table moves while somebody points, picks or drags. Words that come meanwhile are set tighter, what only helps
+ * gives way to them, and what still has no room grows over the felt.
+ */
+const FITS = ['', 'tight', 'tight brief', 'tight brief over'] as const;
+/** How tight a table may begin before it is given more room. */
+const BEGINS = 1;
+
+/** What a table is recognised by, and whether its person goes on from the one before: then nothing shrinks. */
+export interface Told {
+  readonly epoch: string;
+  readonly goesOn: boolean;
+}
+
+/** Keeps the room around a bar, which is its only child. */
+export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
+  return (slot) => {
+    const bar = slot.firstElementChild as HTMLElement;
+    let epoch = '';
+    let width = 0;
+
+    const set = (at: number): void => void (bar.dataset['fit'] = FITS[at] ?? '');
+    const fits = (): boolean => bar.offsetHeight <= slot.clientHeight + 1 && bar.scrollHeight <= bar.clientHeight + 1;
+    function tightest(most: number): boolean {
+      for (let at = 0; at <= most; at++) {
+        set(at);
+        if (fits()) return true;
+      }
+      return false;
+    }
+    function fit(): void {
+      const now = told();
+      if (now.epoch !== epoch || slot.clientWidth !== width) {
+        if (!now.goesOn || slot.clientWidth !== width) slot.style.minHeight = '';
+        epoch = now.epoch;
+        width = slot.clientWidth;
+        if (tightest(BEGINS)) return;
+        slot.style.minHeight = `${bar.offsetHeight}px`;
+        if (fits()) return;
+      }
+      tightest(FITS.length - 1);
+    }
+
+    const words = new MutationObserver(fit);
+    words.observe(bar, { subtree: true, childList: true, characterData: true });
+    const sizes = new ResizeObserver(fit);
+    sizes.observe(slot);
+    sizes.observe(bar);
+    fit();
+    return () => {
+      words.disconnect();
+      sizes.disconnect();
+    };
+  };
+}
