@@ -76,6 +76,16 @@ Screen { layout: vertical; }
 .grow-choices #left { height: 5 !important; }
 .grow-choices #board, .grow-choices #tabs.several { display: none !important; }
 .grow-choices #right, .grow-choices #lower { height: 1fr !important; }
+.lesson #goal { max-height: 2; }
+.lesson #question { max-height: 10; text-style: none; }
+.lesson #choices { height: auto; min-height: 1; max-height: 4; }
+.lesson #asking { width: 100%; height: auto; }
+.lesson.narrow #lower, .lesson.middling #lower { layout: vertical; height: auto; }
+.lesson #story { width: 100%; height: auto; max-height: 3; }
+.lesson #story.untold { display: none; }
+.lesson.short #note { max-height: 2; }
+.lesson.wide #story { height: 1fr; max-height: 100%; display: block; }
+.lesson.wide #lower { height: 1fr; }
 Reading, Asking { align: center middle; }
 .dialog { width: 90%; height: auto; max-height: 90%; padding: 1 2; background: $panel; border: round $primary; }
 .dialog .heading { height: auto; margin-bottom: 1; }

@@ -63,8 +63,8 @@ class Drawing(TextTable[View]):
             return Text(BACK, "dim")
         return Text(self.catalogue.names["card"][face], STYLES[SUIT[face]])
 
-    def cards(self, faces: Sequence[int]) -> Text:
-        return Text(" ").join([self.card(face) for face in faces])
+    def cards(self, faces: Sequence[int], place: str = "") -> Text:
+        return Text(" ").join([self.spot(self.card(face), f"{place}:{at}") for at, face in enumerate(faces)])
 
     # ---- parts of the table
     def active(self) -> int:
@@ -104,7 +104,7 @@ class Drawing(TextTable[View]):
     def piles(self) -> Table:
         view = self.view
         table = grid("left", "right")
-        table.add_row(Text("  " + self.text("label.pile"), "bold"), str(view["pile"]), "")
+        table.add_row(self.spot(Text("  " + self.text("label.pile"), "bold"), "pile"), str(view["pile"]), "")
         trash = view["trash"]
         top = Text()
         if trash:
@@ -112,7 +112,7 @@ class Drawing(TextTable[View]):
             top.append_text(self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1]))
             if len(trash) > SHOWN_OF_TRASH:
                 top.append(" …", "dim")
-        table.add_row(Text("  " + self.text("label.trash"), "bold"), str(len(trash)), top)
+        table.add_row(self.spot(Text("  " + self.text("label.trash"), "bold"), "trash"), str(len(trash)), top)
         return table
 
     def side(self, seat: int) -> RenderableType:
@@ -126,9 +126,8 @@ class Drawing(TextTable[View]):
         table.add_column(justify="right", no_wrap=True)
         for number, sequence in enumerate(player["sequences"], 1):
             guard = sequence["protection"]
-            table.add_row(
-                str(number), self.sequence(sequence), self.protection(guard) if guard else "", str(sequence["points"])
-            )
+            drawn = self.spot(self.sequence(sequence, f"card:{seat}:{number - 1}"), f"sequence:{seat}:{number - 1}")
+            table.add_row(str(number), drawn, self.protection(guard) if guard else "", str(sequence["points"]))
         rows: list[RenderableType] = [table if player["sequences"] else Text(self.text("label.no_sequences"), "dim")]
         if player["loose"]:
             loose = Text(self.text("label.loose") + ": ", "bold")
@@ -136,9 +135,9 @@ class Drawing(TextTable[View]):
             rows.append(loose.append_text(Text("  ").join(numbered)))
         return self.panel(Group(*rows), title, seat)
 
-    def sequence(self, sequence: SequenceView) -> Text:
+    def sequence(self, sequence: SequenceView, place: str) -> Text:
         """[T-6] [T-8] Its cards, and what they are together."""
-        line = self.cards(sequence["cards"])
+        line = self.cards(sequence["cards"], place)
         if sequence["armoured"]:
             return line.append("  ★ " + self.text("label.armoured"), "bold yellow")
         return line.append("  " + self.text("label.pure" if sequence["pure"] else "label.dirty"), "dim")
@@ -160,6 +159,7 @@ class Drawing(TextTable[View]):
         hand = [self.card(face) for face in player["hand"] or []]
         for card in hand:
             card.stylize("bold")
+        hand = [self.spot(card, f"hand:{face}") for card, face in zip(hand, player["hand"] or [], strict=True)]
         body = Flow(hand, GAP) if hand else Text(self.text("label.empty"), "dim")
         return [Page(self.hand_title("label.hand", player["cards"]), body)]
 
