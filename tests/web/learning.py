@@ -16,15 +16,15 @@ FIRST: Final = "first"
 MOST_TOUCHES: Final = 600
 LONG: Final = 60_000  # milliseconds for anything to come of a touch
 READY: Final = f"""most => ({UNTIL})(() => {{
-    if (document.querySelector('[data-lesson-done], [data-onward], [data-skip], [data-go-on]')) return true;
+    if (document.querySelector('[data-lesson-done], [data-onward], [data-skip], [data-go-on], .trouble')) return true;
     const table = document.querySelector('[data-table]');
     return table?.dataset.busy === 'false' && document.querySelector('[data-note]') ? true : undefined;
 }}, most)"""
 # What a learner does next, as a selector. `right` are the things that would be right to point at; of several that are
 # lit one after the other is tried, and whoever has picked some looks at the gold button.
 NEXT: Final = """([right, passes]) => {
-    for (const one of ['[data-lesson-done]', '[data-onward]', '[data-skip]', '[data-go-on]', '[data-confirm]'])
-        if (document.querySelector(one)) return one;
+    const plain = ['.trouble button', '[data-lesson-done]', '[data-onward]', '[data-skip]', '[data-go-on]'];
+    for (const one of [...plain, '[data-confirm]']) if (document.querySelector(one)) return one;
     const note = document.querySelector('[data-note]');
     if (note.dataset.does === 'free') return passes ? '[data-pass]' : '[data-show]';
     document.querySelectorAll('[data-chosen]').forEach(old => old.removeAttribute('data-chosen'));
@@ -52,7 +52,7 @@ STANDING: Final = """() => {
         table?.dataset.version, document.querySelectorAll('[data-picked]').length,
         document.querySelector('[data-confirm]') !== null,
         document.querySelector('[data-lesson-done]') !== null, document.querySelector('[data-onward]')?.textContent,
-        document.querySelectorAll('[data-telling]').length,
+        document.querySelectorAll('[data-telling]').length, document.querySelectorAll('[role=alert]').length,
     ]);
 }"""
 CHANGED: Final = f"""([before, most]) => ({UNTIL})(() => ({STANDING})() === before ? undefined : true, most)"""

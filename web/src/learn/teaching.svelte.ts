@@ -353,8 +353,10 @@ export class Teaching {
 
   async goOn(): Promise<void> {
     if (this.busy) return;
-    this.left = this.left.slice(1);
+    const { left } = this;
+    this.left = left.slice(1);
     await this.open();
+    if (this.trouble !== null) this.left = left; // whoever presses again comes to the same step
   }
 
   /** Not done now: it stays among those that went wrong. */

@@ -75,6 +75,13 @@ class LessonApp(TableApp):
             self.almost = here.tried(code)
         return True
 
+    async def answered(self, seat: int) -> int:
+        """While it is told what came of a try, nothing is asked."""
+        if self.almost is None:
+            self.codes = []
+            self.offer("", [])
+        return await super().answered(seat)
+
     async def read_on(self) -> bool:
         """What came of it stays until it has been read; whether there is another step."""
         here = self.here

@@ -77,6 +77,7 @@ Screen { layout: vertical; }
 .grow-choices #board, .grow-choices #tabs.several { display: none !important; }
 .grow-choices #right, .grow-choices #lower { height: 1fr !important; }
 .lesson #goal { max-height: 2; }
+.lesson.narrow.short #goal { max-height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
 .lesson #question { max-height: 10; text-style: none; }
 .lesson #choices { height: auto; min-height: 1; max-height: 4; }
 .lesson #asking { width: 100%; height: auto; }

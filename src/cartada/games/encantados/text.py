@@ -153,10 +153,10 @@ class Drawing(TextTable[View]):
         under = Text()
         if view["bottom"]:
             under.append(self.text("label.bottom") + ": ", "dim").append_text(self.counted(view["bottom"]))
-        table.add_row(self.spot(Text("  " + self.text("zone.deck"), "bold"), "deck"), str(view["deck"]), under)
+        table.add_row(Text("  ") + self.spot(Text(self.text("zone.deck"), "bold"), "deck"), str(view["deck"]), under)
         for at, (key, pile) in enumerate(zip(PILES, view["piles"], strict=True)):
-            name = self.spot(Text("  " + self.text(key), "bold"), f"pile:{at}", *[f"pile:{at}:{k}" for k in pile[-1:]])
-            table.add_row(name, str(len(pile)), self.pile(pile))
+            name = self.spot(Text(self.text(key), "bold"), f"pile:{at}", *[f"pile:{at}:{k}" for k in pile[-1:]])
+            table.add_row(Text("  ") + name, str(len(pile)), self.pile(pile))
         return table
 
     def piles_in_a_line(self) -> RenderableType:

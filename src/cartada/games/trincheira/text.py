@@ -44,7 +44,7 @@ class Drawing(TextTable[View]):
     def pages(self) -> list[Page]:
         others = [self.about(seat) for seat in self.order() if seat != self.viewer]
         sides = Beside([self.side(seat) for seat in self.order()], SIDE_WIDTH)
-        return [Page("", Group(*self.in_play(), *others, self.piles(), sides))]
+        return [Page("", Group(*self.in_play(), *others, self.piles_in_a_line(), sides))]
 
     def in_play(self) -> list[RenderableType]:
         if not self.view["playing"]:
@@ -101,10 +101,22 @@ class Drawing(TextTable[View]):
                 seen.append(("   " if seen else "") + self.text(key) + ": ", "dim").append_text(self.cards(faces))
         return seen
 
+    def named(self, key: str, ref: str) -> Text:
+        return self.spot(Text(self.text(key), "bold"), ref)
+
+    def piles_in_a_line(self) -> RenderableType:
+        trash = self.view["trash"]
+        top = self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1])
+        pile = self.named("label.pile", "pile").append(f" {self.view['pile']}", "not bold")
+        thrown = self.named("label.trash", "trash").append(f" {len(trash)} ", "not bold")
+        if trash:
+            thrown.append(f"({self.text('label.on_top')}: ", "not bold dim").append_text(top).append(")", "not bold dim")
+        return Flow([Text("  ") + pile, thrown])
+
     def piles(self) -> Table:
         view = self.view
         table = grid("left", "right")
-        table.add_row(self.spot(Text("  " + self.text("label.pile"), "bold"), "pile"), str(view["pile"]), "")
+        table.add_row(Text("  ") + self.named("label.pile", "pile"), str(view["pile"]), "")
         trash = view["trash"]
         top = Text()
         if trash:
@@ -112,7 +124,7 @@ class Drawing(TextTable[View]):
             top.append_text(self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1]))
             if len(trash) > SHOWN_OF_TRASH:
                 top.append(" …", "dim")
-        table.add_row(self.spot(Text("  " + self.text("label.trash"), "bold"), "trash"), str(len(trash)), top)
+        table.add_row(Text("  ") + self.named("label.trash", "trash"), str(len(trash)), top)
         return table
 
     def side(self, seat: int) -> RenderableType:
