@@ -14,15 +14,16 @@ from .driving import UNTIL, Player, Way
 
 FIRST: Final = "first"
 MOST_TOUCHES: Final = 600
-LONG: Final = 60_000  # milliseconds for anything to come of a touch
+MANY: Final = 12  # things that are picked before the gold button is tried
+LONG: Final = 180_000  # milliseconds for anything to come of a touch, however busy the machine is
 READY: Final = f"""most => ({UNTIL})(() => {{
     if (document.querySelector('[data-lesson-done], [data-onward], [data-skip], [data-go-on], .trouble')) return true;
     const table = document.querySelector('[data-table]');
     return table?.dataset.busy === 'false' && document.querySelector('[data-note]') ? true : undefined;
 }}, most)"""
-# What a learner does next, as a selector. `right` are the things that would be right to point at; of several that are
-# lit one after the other is tried, and whoever has picked some looks at the gold button.
-NEXT: Final = """([right, passes]) => {
+# What a learner does next, as a selector. `right` are the things that would be right to point at; `enough`: whoever has
+# picked something presses the gold button though more is lit.
+NEXT: Final = """([right, passes, enough]) => {
     const plain = ['.trouble button', '[data-lesson-done]', '[data-onward]', '[data-skip]', '[data-go-on]'];
     for (const one of [...plain, '[data-confirm]']) if (document.querySelector(one)) return one;
     const note = document.querySelector('[data-note]');
@@ -40,7 +41,7 @@ NEXT: Final = """([right, passes]) => {
     const tried = Number(note.dataset.tries);
     const primary = document.querySelector('[data-primary]');
     const picked = document.querySelector('[data-picked]') !== null;
-    if (primary && (lit.length === 0 || (picked && !(tried % 2)))) return '[data-primary]';
+    if (primary && (lit.length === 0 || (picked && enough))) return '[data-primary]';
     if (lit.length > 0) return choose(lit[tried % lit.length]);
     const button = document.querySelector('[data-bar] button[data-code]');
     return button ? choose(button) : 'nothing is lit';
@@ -79,18 +80,25 @@ class Learner:
         }
         self.steps: Final[list[str]] = []
         self.stumbles: Final[list[str]] = []  # steps in which something was tried that is not what is wanted
+        self.doing = ("", 0)  # the step, and how often it went wrong,
+        self.touches = 0  # and touches since
 
     def learn(self) -> None:
         for _ in range(MOST_TOUCHES):
             assert self.page.evaluate(READY, LONG), f"the lesson does not go on after {self.steps}"
             note = self.page.query_selector("[data-note]")
             step = (note.get_attribute("data-step") or "") if note is not None else ""
-            target: str = self.page.evaluate(NEXT, [self.right.get(step, []), self.passes])
+            tries = int((note.get_attribute("data-tries") if note is not None else None) or 0)
+            if (step, tries) != self.doing:
+                self.doing, self.touches = (step, tries), 0
+            self.touches += 1
+            enough = tries % 2 == 1 or self.touches > MANY
+            target: str = self.page.evaluate(NEXT, [self.right.get(step, []), self.passes, enough])
             if target == "[data-lesson-done]":
                 return
             if step and step not in self.steps:
                 self.steps.append(step)
-            if note is not None and note.get_attribute("data-tries") != "0" and step not in self.stumbles:
+            if tries and step not in self.stumbles:
                 self.stumbles.append(step)
             before: str = self.page.evaluate(STANDING)
             found = self.page.query_selector(target) if target.startswith("[") else None

@@ -53,7 +53,7 @@ def learn(browser: Browser, url: str, game: str, way: Way, language: str, shots:
     finally:
         context.close()
     if learner.stumbles:
-        errors.append(f"stumbled: {', '.join(learner.stumbles)}")
+        print(f"  tried something else first in {', '.join(learner.stumbles)}", flush=True)
     return " | ".join(errors)
 
 

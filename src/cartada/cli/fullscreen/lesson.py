@@ -122,13 +122,16 @@ class LessonApp(TableApp):
         """The page that is open, unless what is marked is on another one."""
         bodies = [page.body for page in drawing.pages()]
         at = self.at_page % len(bodies)
-        lit = [n for n, body in enumerate(bodies) if lit_line(body, self.size.width) >= 0]
+        lit = [n for n, body in enumerate(bodies) if lit_lines(body, self.size.width)]
         return at if at in lit or not lit else lit[0]
 
     def to_the_light(self, pane: Pane, body: RenderableType) -> None:
-        at = lit_line(body, pane.scrollable_content_region.width)
-        if at >= 0 and not 0 <= at - pane.scroll_offset.y < pane.scrollable_content_region.height:
-            pane.scroll_to(y=max(0, at - ABOVE), animate=False)
+        """All of what is marked, if the pane holds it; else its beginning."""
+        place = pane.scrollable_content_region
+        lit = lit_lines(body, place.width)
+        top = pane.scroll_offset.y
+        if lit and not top <= lit[0] <= lit[-1] < top + place.height:
+            pane.scroll_to(y=max(0, min(lit[0] - ABOVE, lit[-1] + 1 - place.height)), animate=False)
 
     def draw_story(self, page: RenderableType) -> None:
         self.pane("story").set_class(not self.match.sink.events, "untold")
@@ -165,10 +168,11 @@ class LessonApp(TableApp):
         """Nothing of a lesson is kept."""
 
 
-def lit_line(body: RenderableType, width: int) -> int:
-    """The first line on which something is marked, drawn so wide; -1 if there is none."""
+def lit_lines(body: RenderableType, width: int) -> list[int]:
+    """The lines on which something is marked, drawn so wide."""
     console = Console(width=max(1, width), markup=False, emoji=False, highlight=False)
-    for at, line in enumerate(console.render_lines(body, console.options, pad=False)):
-        if any(piece.style is not None and piece.style.meta.get("lit") for piece in line):
-            return at
-    return -1
+    return [
+        at
+        for at, line in enumerate(console.render_lines(body, console.options, pad=False))
+        if any(piece.style is not None and piece.style.meta.get("lit") for piece in line)
+    ]

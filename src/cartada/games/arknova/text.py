@@ -17,7 +17,7 @@ from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
 from .maps import BONUS_SPACES, BUILD_2, ROCK_SPACES, WATER_SPACES
-from .view import BuildingView, ProjectView, ScoredView, View
+from .view import BuildingView, ProjectView, ScoredView, SeatView, View
 
 __all__ = ["Drawing", "local_names"]
 
@@ -177,27 +177,35 @@ class Drawing(TextTable[View]):
         """`label.points` counts them."""
         return self.text("label.total" if key == "points" else "label." + key)
 
-    def facts(self, seat: int) -> Text:
+    def facts(self, seat: int) -> RenderableType:
         player = self.view["seats"][seat]
-        lines = Text()
+        numbers: list[Text] = []
         for key in ("points", "appeal", "cp", "rep", "money", "xtokens"):
-            value = {**player}[key]
-            name = Text(f"{self.heading(key)} ")
-            lines.append_text(self.spot(name, f"track:{key}") if seat == self.viewer else name)
-            lines.append(f"{value}  ", "bold")
-        lines.append(f"{self.text('label.workers')} ").append(f"{player['workers']}/{player['hired']}\n", "bold")
-        lines.append(self.text("label.actions") + " ", "bold")
-        for slot, action in enumerate(player["actions"], 1):
-            lines.append(f" {slot} ", "dim")
-            lines.append_text(
-                self.spot(Text(self.name("action", action["action"])), f"action:{seat}:{action['action']}")
-            )
-            lines.append(" " + ROMAN[action["side"]], "bold" if action["side"] == 2 else "dim")
-            for key in ("venom", "constriction"):
-                if {**action}[key]:
-                    lines.append(f" ({self.text('label.' + key)})", "red")
-            if action["multipliers"]:
-                lines.append(f" ({self.text('label.multiplier')} {action['multipliers']})", "yellow")
+            name, value = Text(self.heading(key)), {**player}[key]
+            marked = self.spot(name, f"track:{key}") if seat == self.viewer else name
+            numbers.append(Text().append_text(marked).append(f" {value}", "bold"))
+        workers = f" {player['workers']}/{player['hired']}"
+        numbers.append(Text(self.text("label.workers")).append(workers, "bold"))
+        actions = [self.action(seat, slot) for slot in range(len(player["actions"]))]
+        title = Text(self.text("label.actions"), "bold")
+        return Group(Flow(numbers, "  "), Flow([title, *actions], "  "), self.brought_in(player))
+
+    def action(self, seat: int, slot: int) -> Text:
+        action = self.view["seats"][seat]["actions"][slot]
+        line = Text(f"{slot + 1} ", "dim")
+        name = Text(self.name("action", action["action"]), "not dim")
+        line.append_text(self.spot(name, f"action:{seat}:{action['action']}"))
+        line.append(" " + ROMAN[action["side"]], "not dim bold" if action["side"] == 2 else "")
+        for key in ("venom", "constriction"):
+            if {**action}[key]:
+                line.append(f" ({self.text('label.' + key)})", "not dim red")
+        if action["multipliers"]:
+            line.append(f" ({self.text('label.multiplier')} {action['multipliers']})", "not dim yellow")
+        return line
+
+    def brought_in(self, player: SeatView) -> Text:
+        """Icons, partners, cards in the zoo and in the hand."""
+        lines = Text()
         icons = [
             f"{self.name('icon', icon)} {count}" if count > 1 else self.name("icon", icon)
             for icon, count in enumerate(player["icons"])
@@ -211,8 +219,8 @@ class Drawing(TextTable[View]):
             ("sponsors", ", ".join([self.name("card", card) for card in player["sponsors"]])),
         ):
             if words:
-                lines.append("\n" + self.text("label." + key) + " ", "bold").append(words)
-        lines.append("\n" + self.say("label.cards", {"n": player["cards"]}))
+                lines.append(self.text("label." + key) + " ", "bold").append(words + "\n")
+        lines.append(self.say("label.cards", {"n": player["cards"]}))
         if player["known"]:
             lines.append(f" ({self.text('label.known')}: {self.cards(player['known'])})", "dim")
         return lines

@@ -173,9 +173,13 @@ class Drawing(TextTable[View]):
         return Flow(pieces)
 
     def gardens(self, width: int = GARDEN_WIDTH) -> RenderableType:
-        """Side by side as far as the terminal is wide; the viewer's own comes last."""
+        """Side by side as far as the terminal is wide; the viewer's own comes last, on a screen that may have to be
+        scrolled first."""
         order = self.others_first(self.sides(), self.viewer % self.sides())
-        return Beside([self.garden(side, width < GARDEN_WIDTH) for side in order], width)
+        small = width < GARDEN_WIDTH
+        if small and self.seated():
+            order = order[-1:] + order[:-1]
+        return Beside([self.garden(side, small) for side in order], width)
 
     def pile(self, cards: list[int]) -> Text:
         """[E-55] The top four in their order, what lies below counted."""

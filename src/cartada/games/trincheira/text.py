@@ -110,7 +110,9 @@ class Drawing(TextTable[View]):
         pile = self.named("label.pile", "pile").append(f" {self.view['pile']}", "not bold")
         thrown = self.named("label.trash", "trash").append(f" {len(trash)} ", "not bold")
         if trash:
-            thrown.append(f"({self.text('label.on_top')}: ", "not bold dim").append_text(top).append(")", "not bold dim")
+            thrown.append(f"({self.text('label.on_top')}: ", "not bold dim").append_text(top).append(
+                ")", "not bold dim"
+            )
         return Flow([Text("  ") + pile, thrown])
 
     def piles(self) -> Table:
