@@ -32,6 +32,21 @@ def kept(page: Page) -> dict[str, Any]:
     return found
 
 
+def announced(page: Page) -> str:
+    """What a screen reader says by itself when it changes, by the accessibility tree."""
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    known = {node["nodeId"]: node for node in nodes}
+
+    def is_live(node: dict[str, Any]) -> bool:
+        own = {one["name"]: one["value"].get("value") for one in node.get("properties", [])}
+        if own.get("live") in ("polite", "assertive"):
+            return True
+        return node.get("parentId") in known and is_live(known[node["parentId"]])
+
+    texts = [node for node in nodes if node["role"]["value"] == "StaticText" and is_live(node)]
+    return " ".join(str(node["name"]["value"]).strip() for node in texts)
+
+
 def begun(page: Page, step: int) -> None:
     """The lesson as somebody left it at this step."""
     known = {f"{GAME}/first": {"step": step, "done": False, "stumbles": [], "spent": 1000, "at": 1}}
@@ -100,6 +115,9 @@ def test_a_wrong_try_says_why_and_moves_nothing(desktop: BrowserContext, open_pa
     expect(note).to_contain_text("Quase!")
     expect(note).to_contain_text(wrong.said.pt)
     assert page.locator("[data-table]").get_attribute("data-version") == version
+    heard = announced(page)
+    assert "Quase!" in heard and wrong.said.pt in heard, heard
+    assert step.task is not None and heard.index(wrong.said.pt) < heard.index(step.task.pt), "and then the task again"
     page.locator("[data-show]").click()
     expect(note).to_have_attribute("data-note", "right")
     assert kept(page)[f"{GAME}/first"]["stumbles"] == [step.name]

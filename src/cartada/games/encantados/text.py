@@ -74,9 +74,9 @@ class Drawing(TextTable[View]):
 
     def pages(self) -> list[Page]:
         hands = [self.hand_of(seat) for seat in self.others_first(self.seats, self.viewer) if seat != self.viewer]
-        parts: list[RenderableType] = [*self.in_the_air(), Flow(hands), self.piles_in_a_line()]
+        parts: list[RenderableType] = [*self.in_the_air(), self.gardens(SMALL_GARDEN), Flow(hands)]
         own = [self.now()] if self.holding() else []
-        return [Page("", Group(*parts, *self.seen(), self.gardens(SMALL_GARDEN), *own))]
+        return [Page("", Group(*parts, self.piles_in_a_line(), *self.seen(), *own))]
 
     def hand_of(self, seat: int) -> Text:
         line = self.signature(seat, "bold")

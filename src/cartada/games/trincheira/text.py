@@ -20,7 +20,7 @@ STYLES: Final[list[str]] = ["bold", "#d0485b", "#d98a2b", "#2fa37a", "#a668c9"]
 STEPS: Final = ("phase.play", "phase.last", "phase.duel")
 STEP_OF: Final[list[int]] = [0, 1, 1, 2]  # by phase
 SHOWN_OF_TRASH: Final = 8
-SIDE_WIDTH: Final = 36
+SIDE_WIDTH: Final = 28  # two beside each other on 60 columns
 
 
 def local_names(
