@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-import pytest
 from playwright.sync_api import ElementHandle, Page
 
 from cartada.games import find_game
@@ -105,7 +104,7 @@ class Learner:
             assert found is not None, (step, target, self.hands.seen())
             self.press(target, found)
             assert self.page.evaluate(CHANGED, [before, LONG]), (step, target, before, self.hands.seen())
-        pytest.fail(f"not done after {MOST_TOUCHES} touches: {self.steps}")
+        raise AssertionError(f"not done after {MOST_TOUCHES} touches, in {self.steps[-1:]}: {self.hands.seen()}")
 
     def press(self, target: str, found: ElementHandle) -> None:
         if self.hands.way != "keyboard":

@@ -123,6 +123,18 @@ def test_a_wrong_try_says_why_and_moves_nothing(desktop: BrowserContext, open_pa
     assert kept(page)[f"{GAME}/first"]["stumbles"] == [step.name]
 
 
+def test_a_step_that_did_not_come_is_asked_for_again(desktop: BrowserContext, open_page: OpenPage) -> None:
+    page = open_page(desktop, PATH)
+    page.locator("[data-show]").click()
+    page.route("**/api/games/*/lessons/**", lambda route: route.abort())
+    page.locator("[data-go-on]").click()
+    expect(page.locator("[data-note] [role=alert]")).to_be_visible()
+    page.unroute_all()
+    open_page.forgive("ERR_FAILED")
+    page.locator("[data-go-on]").click()
+    expect(page.locator("[data-at='1'] [data-note]")).to_be_visible()
+
+
 def test_leaving_and_coming_back_keeps_the_place(desktop: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(desktop, PATH)
     for at in range(2):

@@ -100,8 +100,7 @@ class Drawing(TextTable[View]):
             if player["map"] >= 0:
                 standing.append(f"{self.names['seat'][seat]} {player['appeal']}/{player['target']}")
         line = Text(self.text("goal.meet"))
-        if standing:
-            line.append(f" {' · '.join(standing)}. ", "bold")
+        line.append(f" {' · '.join(standing)}. " if standing else " ", "bold")
         return line.append(self.text("goal.points"), "dim")
 
     def piles(self) -> Text:

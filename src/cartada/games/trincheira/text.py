@@ -43,7 +43,7 @@ class Drawing(TextTable[View]):
 
     def pages(self) -> list[Page]:
         others = [self.about(seat) for seat in self.order() if seat != self.viewer]
-        sides = Beside([self.side(seat) for seat in self.order()], SIDE_WIDTH)
+        sides = Beside([self.side(seat, True) for seat in self.order()], SIDE_WIDTH)
         return [Page("", Group(*self.in_play(), *others, self.piles_in_a_line(), sides))]
 
     def in_play(self) -> list[RenderableType]:
@@ -129,9 +129,10 @@ class Drawing(TextTable[View]):
         table.add_row(Text("  ") + self.named("label.trash", "trash"), str(len(trash)), top)
         return table
 
-    def side(self, seat: int) -> RenderableType:
+    def side(self, seat: int, small: bool = False) -> RenderableType:
         player = self.view["seats"][seat]
-        title = self.mark(seat).append(f" {bare(self.names['side'][seat], self.catalogue.language)} · ", "not bold")
+        whose = self.names["seat"][seat] if small else bare(self.names["side"][seat], self.catalogue.language)
+        title = self.mark(seat).append(f" {whose} · ", "not bold")
         title.append(self.say("label.points", {"n": player["points"]}))
         table = Table.grid(expand=True, padding=(0, 1, 0, 0))
         table.add_column(justify="right", style="dim", no_wrap=True)
