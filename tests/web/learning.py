@@ -40,6 +40,8 @@ NEXT: Final = """([right, passes, enough]) => {
     const tried = Number(note.dataset.tries);
     const primary = document.querySelector('[data-primary]');
     const picked = document.querySelector('[data-picked]') !== null;
+    const other = document.querySelector('[data-bar] button[data-code]:not([data-primary])');
+    if (other && tried % 3 === 2) return choose(other); // who was told that it is not the gold one
     if (primary && (lit.length === 0 || (picked && enough))) return '[data-primary]';
     if (lit.length > 0) return choose(lit[tried % lit.length]);
     const button = document.querySelector('[data-bar] button[data-code]');

@@ -27,7 +27,7 @@ from web.whole_arknova import server  # noqa: E402
 LOCALES: Final = {"pt": "pt-BR", "en": "en"}
 
 
-def learn(browser: Browser, url: str, game: str, way: Way, language: str, shots: Path | None) -> str:
+def learn(browser: Browser, url: str, game: str, way: Way, language: str, given: argparse.Namespace) -> str:
     """What went wrong; nothing if nothing did."""
     phone = way == "touch"
     context = browser.new_context(
@@ -41,15 +41,15 @@ def learn(browser: Browser, url: str, game: str, way: Way, language: str, shots:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("console", lambda said: errors.append(said.text) if said.type == "error" else None)
     page.goto(url + path_of(game))
-    learner = Learner(page, way, game)
+    learner = Learner(page, way, game, passes=given.brief)
     try:
         learner.learn()
         if learner.steps != [step.name for step in first_lesson(game).step]:
             errors.append(f"steps: {learner.steps}")
     except (AssertionError, Error) as stuck:
         errors.append(f"stuck in {learner.steps[-1:]}: {stuck}")
-        if shots is not None:
-            page.screenshot(path=shots / f"{game}-{way}-{language}.png")
+        if given.shots is not None:
+            page.screenshot(path=given.shots / f"{game}-{way}-{language}.png")
     finally:
         context.close()
     if learner.stumbles:
@@ -63,6 +63,7 @@ def main() -> int:
     parser.add_argument("--way", choices=get_args(Way), help="all three, if not said")
     parser.add_argument("--language", choices=LOCALES, help="both, if not said")
     parser.add_argument("--shots", type=Path, help="a folder for pictures of where somebody is stuck")
+    parser.add_argument("--brief", action="store_true", help="leaves out what is played without help")
     given = parser.parse_args()
     if given.shots:
         given.shots.mkdir(parents=True, exist_ok=True)
@@ -73,7 +74,7 @@ def main() -> int:
             for way in [given.way] if given.way else get_args(Way):
                 for language in [given.language] if given.language else LOCALES:
                     began = time.monotonic()
-                    wrong = learn(browser, url, game, way, language, given.shots)
+                    wrong = learn(browser, url, game, way, language, given)
                     bad += bool(wrong)
                     spent = time.monotonic() - began
                     print(f"{game} {way} {language}: {wrong or 'done'} ({spent:.0f} s)", flush=True)
