@@ -17,13 +17,11 @@ GAME: Final = "encantados"
 LESSON: Final = first_lesson(GAME)
 PATH: Final = path_of(GAME)
 MOST_KEYS: Final = 60
-# Every game, every way, both languages; the rest of the product is tests/web/whole_lessons.py.
+# Every way and both languages; every game and the rest of the product is tests/web/whole_lessons.py.
 WHOLE: Final[list[tuple[str, str, Way, str]]] = [
     ("encantados", "desktop", "keyboard", "pt"),
     ("trincheira", "second", "mouse", "en"),
     ("batalha", "phone", "touch", "pt"),
-    ("fabula", "second", "keyboard", "en"),
-    ("arknova", "desktop", "mouse", "pt"),
 ]
 
 
