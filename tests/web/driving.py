@@ -284,14 +284,15 @@ class Player:
         else:
             self.page.touchscreen.tap(x, y)
 
-    def press(self, target: ElementHandle) -> None:
-        """Only keys. When the straight way leads nowhere, through the whole zone from its beginning."""
+    def press(self, target: ElementHandle, last: str = "Enter") -> None:
+        """Only keys, `last` on the thing itself. When the straight way leads nowhere, through the whole zone from its
+        beginning."""
         walked = 0
         for _ in range(MOST_KEYS):
             key = str(self.page.evaluate(KEY, [target, walked]))
             if not key:
                 return
-            self.page.keyboard.press(key)
+            self.page.keyboard.press(last if key == "Enter" else key)
             if key == "Enter":
                 return
             walked += key != "Tab"

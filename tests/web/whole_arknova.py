@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, ElementHandle, Page, WebSocket, sync_pl
 HERE: Final = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from web.conftest import AT_ONCE, DESKTOP, FLAGS, PHONE, find_browser  # noqa: E402
+from web.conftest import AT_ONCE, DESKTOP, FLAGS, PHONE, START_SECONDS, find_browser  # noqa: E402
 from web.driving import TARGETS, Player, Way, get, post  # noqa: E402
 
 MOST: Final = 2000  # answers
@@ -45,9 +45,10 @@ def server(python: str, seed: str) -> Iterator[str]:
         command = [python, str(HERE / "whole_server.py"), port, data, seed]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         try:
-            for _ in range(300):
+            limit = time.monotonic() + START_SECONDS
+            while time.monotonic() < limit:
                 try:
-                    urllib.request.urlopen(f"{url}/readyz", timeout=2).close()
+                    urllib.request.urlopen(f"{url}/readyz", timeout=5).close()
                     break
                 except OSError:
                     time.sleep(0.1)

@@ -17,10 +17,12 @@ from ..lessons.check import problems, shelf_problems
 from ..lessons.lesson import Lesson, Step, find_lesson, lesson_files, lesson_names
 from ..lessons.lesson import Said as Spoken
 from ..lessons.teaching import Attempt, asked_seats, facing
+from . import play
 from .choosing import hint, pick_game
 from .language import Said
-from .learning import Course
+from .learning import learn
 from .screen import make_screen
+from .taught import Course
 from .trouble import Trouble
 
 WHAT: Final = ("list", "play", "check", "answers")
@@ -32,6 +34,7 @@ def arguments(parser: argparse.ArgumentParser, said: Said) -> None:
     parser.add_argument("game", nargs="?", metavar=said("help.game_name"), help=said("help.game"))
     parser.add_argument("name", nargs="?", metavar=said("help.name"), help=said("help.lesson_name"))
     parser.add_argument("answers", nargs="*", metavar=said("help.answer_name"), help=said("help.lesson_answers"))
+    parser.add_argument("--plain", action="store_true", help=said("help.plain"))
 
 
 def run(given: argparse.Namespace, said: Said) -> int:
@@ -40,8 +43,9 @@ def run(given: argparse.Namespace, said: Said) -> int:
     try:
         if given.what == "play":
             game = pick_game(given.game, said)
-            Course(game, pick_lesson(game, given.name, said), said.language).run()
-            return 0
+            course = Course(game, pick_lesson(game, given.name, said), said.language)
+            wanted = learn(course, given.plain)
+            return play_now(wanted, Said(course.language())) if wanted else 0
         if given.what == "answers":
             return tell_answers(pick_game(given.game, said), given.name, given.answers, said)
         games = list(REGISTRY.values()) if given.game is None else [pick_game(given.game, said)]
@@ -60,6 +64,13 @@ def pick_lesson(game: AnyGame, name: str | None, said: Said) -> str:
     if name not in names:
         raise Trouble(said("error.lesson", game=game.name, given=name, all=", ".join(names)) + hint(name, names, said))
     return name
+
+
+def play_now(typed: list[str], said: Said) -> int:
+    """The game that was offered, as if somebody had typed it."""
+    parser = argparse.ArgumentParser()
+    play.arguments(parser, said)
+    return play.run(parser.parse_args(typed), said)
 
 
 # ---- list

@@ -44,6 +44,7 @@ class Table:
         self.players: Final = players
         self.live: Final = live
         self.notes: list[Note] = notes
+        self.lit: frozenset[str] = frozenset()  # what a lesson speaks of
         check_text(match.game, Said(language))
         self.text: Final = game_text(match.game)
         self.speak(language)
@@ -80,7 +81,9 @@ class Table:
         names = self.names(viewer)
         if not with_roles:
             names["role"] = [""] * self.match.seats
-        return self.text.Drawing(view, viewer, self.catalogue, names, MARKS, self.match.opt)
+        drawing = self.text.Drawing(view, viewer, self.catalogue, names, MARKS, self.match.opt)
+        drawing.lit = self.lit
+        return drawing
 
     def draw(self, viewer: int) -> RenderableType:
         try:

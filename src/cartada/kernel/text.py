@@ -12,6 +12,7 @@ from rich.box import ROUNDED
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.padding import Padding
 from rich.panel import Panel
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
@@ -24,6 +25,8 @@ V = TypeVar("V")  # the view of a game
 
 BACK: Final = "▒▒"  # of a face-down card
 GAP: Final = "   "
+SPOT: Final = "»"  # before what a lesson speaks of
+SPOTLIGHT: Final = Style.parse("bold reverse #d9a520") + Style(meta={"lit": True})
 
 
 class Page(NamedTuple):
@@ -54,6 +57,7 @@ class TextTable(Generic[V]):
         self.marks: Final = marks
         self.opt: Final = opt
         self.seats: Final = len(names["seat"])
+        self.lit: frozenset[str] = frozenset()  # what a lesson speaks of, by its names on the table
 
     # ---- what a game draws
     def progress(self) -> Text:
@@ -101,6 +105,11 @@ class TextTable(Generic[V]):
 
     def held(self, page: Page) -> Panel:
         return self.panel(page.body, Text(page.title, "bold"), self.viewer)
+
+    # ---- what a lesson speaks of
+    def spot(self, drawn: Text, *refs: str) -> Text:
+        """A thing under its names on the table; marked while it is spoken of."""
+        return Text.assemble((SPOT, SPOTLIGHT), drawn) if self.lit.intersection(refs) else drawn
 
     # ---- words
     def text(self, key: str) -> str:

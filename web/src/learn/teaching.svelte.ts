@@ -3,6 +3,7 @@
  * keeps nothing; what was answered in the step is kept here.
  */
 import * as api from '../lib/api';
+import { narrow } from '../lib/narrow';
 import { keepProgress, progressIn } from '../lib/lessons';
 import { settings } from '../lib/settings.svelte';
 import { t } from '../lib/speech.svelte';
@@ -249,7 +250,17 @@ export class StepTable implements Channel, Guide {
     if (this.over) return NONE;
     const { step, spot } = this;
     if (step.does === 'free' || spot === null) return possible;
-    return step.does === 'point' ? spot : new Set([...possible].filter((ref) => spot.has(ref)));
+    if (step.does === 'point') return spot;
+    const next = this.nextRefs;
+    return new Set([...possible].filter((ref) => (next.size === 0 ? spot.has(ref) : next.has(ref) || step.light.includes(ref))));
+  }
+
+  /** What a gesture of the answer touches next: its target is no beginning, and whoever clicked it first would find no way on. */
+  private get nextRefs(): ReadonlySet<string> {
+    const { choosing, going } = this.table;
+    if (going.busy || choosing.gather !== null || choosing.confirming !== null) return NONE;
+    const ways = choosing.ways.filter((way) => this.leads(way.codes));
+    return narrow(ways, choosing.picked).next;
   }
 
   touched(ref: string): boolean {
@@ -350,8 +361,10 @@ export class Teaching {
 
   async goOn(): Promise<void> {
     if (this.busy) return;
-    this.left = this.left.slice(1);
+    const { left } = this;
+    this.left = left.slice(1);
     await this.open();
+    if (this.trouble !== null) this.left = left; // whoever presses again comes to the same step
   }
 
   /** Not done now: it stays among those that went wrong. */

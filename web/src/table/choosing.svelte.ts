@@ -116,8 +116,16 @@ export class Choosing {
     return this.narrowed.next;
   });
 
-  /** What the gold button does, and Enter with it: what is complete with what is picked, or would be with its one target. */
+  /** What the gold button does, and Enter with it. A teacher's is never what he does not want, but the one he does. */
   primary: Way | null = $derived.by(() => {
+    const { usual } = this;
+    const { guide } = this.#table;
+    if (guide === null || usual === null || this.confirming !== null || this.gather !== null) return usual;
+    return guide.offers(usual.code) ? usual : this.one(this.buttons.filter((way) => guide.wants(way.code)));
+  });
+
+  /** What is complete with what is picked, or would be with its one target. */
+  private readonly usual: Way | null = $derived.by(() => {
     if (this.confirming !== null) return this.confirming;
     if (this.gather !== null) return this.together(this.gather);
     if (this.#table.question === null || this.#table.going.busy) return null;

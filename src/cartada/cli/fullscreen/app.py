@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -36,6 +36,7 @@ AGAIN: Final = -2  # in place of an answer: the table has changed, ask anew
 
 
 class TableApp(Shown):
+    commands: ClassVar[Mapping[str, str]] = COMMANDS
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("ctrl+c,ctrl+q,q", "leave", priority=False, show=False),
         ("question_mark", "type('?')", ""),
@@ -102,6 +103,14 @@ class TableApp(Shown):
             self.only_choice(labels[0])
             self.game.answer(seat, codes[0])
             return
+        code = await self.answered(seat)
+        if code != AGAIN:
+            self.remarks.clear()
+            self.seen[seat] = len(self.match.sink.events)
+            self.game.answer(seat, code)
+
+    async def answered(self, seat: int) -> int:
+        """Shows the seat its table and its question; what is answered, or AGAIN."""
         await self.show()
         await self.tell()
         with self.batch_update():
@@ -109,13 +118,9 @@ class TableApp(Shown):
             self.asked(seat)
             self.note([])
         try:
-            code = await self.reply
+            return await self.reply
         finally:
             self.reply = None
-        if code != AGAIN:
-            self.remarks.clear()
-            self.seen[seat] = len(self.match.sink.events)
-            self.game.answer(seat, code)
 
     def only_choice(self, label: str) -> None:
         """Answered for the person, and said; several in a row become one line."""
@@ -150,8 +155,12 @@ class TableApp(Shown):
     # ---- choices
     @on(OptionList.OptionHighlighted)
     def looked_at(self, event: OptionList.OptionHighlighted) -> None:
-        if self.reply is not None and event.option_index < len(self.codes):
+        if self.reply is not None and event.option_index < len(self.codes) and self.foresees():
             self.run_worker(self.foresee(self.codes[event.option_index]), group="foresee", exclusive=True)
+
+    def foresees(self) -> bool:
+        """Whether what is offered are answers, of which it can be said what they would do."""
+        return True
 
     @on(OptionList.OptionSelected)
     def chosen(self, event: OptionList.OptionSelected) -> None:
@@ -232,7 +241,7 @@ class TableApp(Shown):
         self.close_typing()
         if not typed or self.reply is None:
             return
-        if is_command(typed):
+        if is_command(typed, self.commands):
             await self.command(typed)
             return
         found = [int(typed) - 1] if typed.isdecimal() else matching(typed, self.labels)
@@ -262,7 +271,7 @@ class TableApp(Shown):
             return
         word, _, rest = typed.partition(" ")
         rest = rest.strip()
-        name = COMMANDS[word.lower()]
+        name = self.commands[word.lower()]
         if name == "save":
             self.save(Path(rest) if rest else self.game.where())
         elif name == "rules":
@@ -279,7 +288,7 @@ class TableApp(Shown):
             await self.grow("board")
         elif name == "help":
             self.action_help()
-        elif name == "hint":
+        elif name in ("hint", "show"):
             self.action_hint()
         elif name == "quit":
             self.action_leave()
@@ -307,7 +316,7 @@ class TableApp(Shown):
         self.read(self.table.said("play.log"), lambda: [drawn(self.table, lines, 0)])
 
     def action_help(self) -> None:
-        self.read(self.table.said("full.help_title"), lambda: [Text(self.table.said("full.help"))])
+        self.read(self.table.said("full.help_title"), lambda: [Text(self.table.said(self.help))])
 
     @work(group="hint", exclusive=True)
     async def action_hint(self) -> None:

@@ -52,14 +52,14 @@ class Asking(ModalScreen[bool]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("y,s,enter", "say(True)", ""), ("n,escape", "say(False)", "")]
 
-    def __init__(self, text: str, said: Said) -> None:
+    def __init__(self, text: str | Text, said: Said) -> None:
         super().__init__()
-        self.question: Final = text
+        self.question: Final = Text(text, "bold") if isinstance(text, str) else text
         self.said: Final = said
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="dialog small"):
-            yield Static(Text(self.question, "bold"))
+            yield Static(self.question)
             yield Button(self.said("full.yes"), id="yes", variant="primary", compact=True)
             yield Button(self.said("full.no"), id="no", compact=True)
 

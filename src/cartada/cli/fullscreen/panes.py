@@ -40,12 +40,13 @@ Screen { layout: vertical; }
 #typing { height: 1; border: none; padding: 0 1; display: none; }
 #typing.open { display: block; }
 #keys { height: 1; padding: 0 1; color: $text-muted; }
-.narrow #lower { layout: vertical; height: 10; }
-.narrow #story { width: 100%; height: 3; }
-.narrow #asking { width: 100%; height: 1fr; }
+.narrow #story { width: 100%; height: auto; max-height: 3; }
 .tall #lower { height: 12; }
-.tall.narrow #lower { height: 14; }
-.tall.narrow #story { height: 5; }
+.tall.narrow #story { max-height: 5; }
+.narrow #lower, .tall.narrow #lower, .lesson.middling #lower { layout: vertical; height: auto; }
+.narrow #asking, .lesson.middling #asking { width: 100%; height: auto; }
+.narrow #choices, .lesson.middling #choices { height: auto; min-height: 2; max-height: 5; }
+.tall.narrow #choices, .tall.lesson.middling #choices { max-height: 8; }
 .tall #hand { max-height: 8; }
 .tall #note { max-height: 5; }
 .wide #middle { layout: horizontal; }
@@ -57,7 +58,7 @@ Screen { layout: vertical; }
 .wide #note { max-height: 8; }
 .few #lower { height: 6; }
 .narrow #goal { max-height: 3; }
-.narrow.few #lower { height: 7; }
+.narrow.few #lower, .lesson.middling.few #lower { height: auto; }
 .wide.few #lower { height: 1fr; }
 .wide.few #asking { height: 8; }
 .wide.tall #hand { max-height: 50%; }
@@ -76,6 +77,17 @@ Screen { layout: vertical; }
 .grow-choices #left { height: 5 !important; }
 .grow-choices #board, .grow-choices #tabs.several { display: none !important; }
 .grow-choices #right, .grow-choices #lower { height: 1fr !important; }
+.grow-board #asking, .grow-hand #asking, .grow-choices #asking { height: 100% !important; }
+.grow-board #choices, .grow-hand #choices, .grow-story #choices, .grow-choices #choices {
+  height: 1fr !important; max-height: 100% !important;
+}
+.lesson #goal { max-height: 2; }
+.lesson.narrow.short #goal { max-height: 1; text-wrap: nowrap; text-overflow: ellipsis; }
+.lesson #question { max-height: 10; text-style: none; }
+.lesson.short #choices { min-height: 1; max-height: 4; }
+.lesson.narrow #story, .lesson.middling #story { width: 100%; height: auto; max-height: 3; }
+.lesson.narrow #story.untold, .lesson.middling #story.untold { display: none; }
+.lesson.short #note { max-height: 2; }
 Reading, Asking { align: center middle; }
 .dialog { width: 90%; height: auto; max-height: 90%; padding: 1 2; background: $panel; border: round $primary; }
 .dialog .heading { height: auto; margin-bottom: 1; }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from rich.console import Group, RenderableType
 from rich.text import Text
@@ -33,6 +33,8 @@ FEW_SIGNS: Final = 36  # in one of them
 class Shown(App[bool]):
     CSS = CSS
     ENABLE_COMMAND_PALETTE = False
+    keys: ClassVar[str] = "full.keys"  # what the last line says, and the help
+    help: ClassVar[str] = "full.help"
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "narrow"),
         (72, "middling"),
@@ -45,20 +47,29 @@ class Shown(App[bool]):
 
     def __init__(self, game: Playing, pace: float) -> None:
         super().__init__()
-        self.game: Final = game
-        self.table: Final[Table] = game.table
-        self.match: Final[Match] = game.match
         self.pace: Final = pace  # seconds for a sentence about others
-        self.sitting: int = game.people[0] if len(game.people) == 1 else NOBODY  # whose eyes are on the screen
-        events = len(self.match.sink.events)
-        self.told: Final = [events] * self.match.seats  # by seat, the events already told to it,
-        self.seen: Final = [events if self.match.log else 0] * self.match.seats  # and those before its last answer
+        self.sit_at(game)
         self.skip: Final = asyncio.Event()  # whoever waits for the story wants to be asked now
         self.at_page = 0
         self.labels: list[str] = []
         self.codes: list[int] = []
         self.remarks: list[str] = []  # said above the next preview
         self.base: Screen[Any]
+
+    def sit_at(self, game: Playing) -> None:
+        self.game = game
+        self.sitting: int = game.people[0] if len(game.people) == 1 else NOBODY  # whose eyes are on the screen
+        events = len(game.match.sink.events)
+        self.told = [events] * game.match.seats  # by seat, the events already told to it,
+        self.seen = [events if game.match.log else 0] * game.match.seats  # and those before its last answer
+
+    @property
+    def table(self) -> Table:
+        return self.game.table
+
+    @property
+    def match(self) -> Match:
+        return self.game.match
 
     def compose(self) -> ComposeResult:
         yield Panes()
@@ -82,7 +93,7 @@ class Shown(App[bool]):
         return self.base.query_one("#typing", Input)
 
     def keys_line(self) -> None:
-        self.static("keys").update(Content.from_markup(self.table.said("full.keys")))
+        self.static("keys").update(Content.from_markup(self.table.said(self.keys)))
 
     def viewer(self) -> int:
         return WATCHER if self.sitting == NOBODY else self.sitting
@@ -162,14 +173,16 @@ class Shown(App[bool]):
         self.base.set_class(sum(1 + len(label) // FEW_SIGNS for label in labels) <= FEW, "few")
         self.choices().offer(labels)
 
-    def asked(self, seat: int) -> list[int]:
-        """Put the question of a seat on the screen; the codes of its choices."""
-        question, codes, self.labels = self.table.question(seat)
-        self.codes = codes
-        self.offer(Text.assemble(MARKS[seat], " ", question), self.labels)
+    def asked(self, seat: int) -> None:
+        """Put the question of a seat on the screen."""
+        question, codes, labels = self.table.question(seat)
+        self.put(Text.assemble(MARKS[seat], " ", question), codes, labels)
+
+    def put(self, question: RenderableType, codes: list[int], labels: list[str]) -> None:
+        self.codes, self.labels = codes, labels
+        self.offer(question, labels)
         if not self.typing().has_class("open"):
             self.choices().focus()
-        return codes
 
     # ---- what a choice would do
     async def foresee(self, code: int) -> None:
@@ -187,14 +200,19 @@ class Shown(App[bool]):
     def foretold(self, seen: Foresight) -> list[RenderableType]:
         said, viewer = self.table.said, self.viewer()
         line = Text()
-        if seen.final:
+        final = self.is_final(seen)
+        if final:
             line.append(said("full.final") + " ", "bold #e69f00")
         try:
             told = foretold(self.table.catalogue, self.table.names(viewer), seen, viewer)
         except NoWords as lacking:
             told = no_words(lacking, said)
-        nothing = said("full.nothing_sure" if seen.final else "full.goes_on")
+        nothing = said("full.nothing_sure" if final else "full.goes_on")
         return [line.append(said("full.would") + " ", "bold").append(told or nothing)]
+
+    def is_final(self, seen: Foresight) -> bool:
+        """Whether there is no way back without the others' consent."""
+        return seen.final
 
     def note(self, lines: list[RenderableType]) -> None:
         self.static("note").update(Group(*[Text(remark, "italic") for remark in self.remarks[-2:]], *lines))

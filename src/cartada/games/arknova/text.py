@@ -8,10 +8,11 @@ from typing import Final, Literal
 from rich.box import ROUNDED
 from rich.console import Group, RenderableType
 from rich.panel import Panel
+from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from ...kernel.text import Flow, Page, TextTable, below_a_line, local_names
+from ...kernel.text import SPOTLIGHT, Flow, Page, TextTable, below_a_line, local_names
 from .buildings import KIOSK, PAVILION, STANDARD, UNIQUE
 from .contents import COST, FIRST_BASE, FIRST_FINAL, FIRST_PROJECT, FIRST_SPONSOR, LEVEL, LEVEL_CP, LEVELS
 from .geometry import BIT, COLUMN, ROW, SPACES
@@ -49,8 +50,8 @@ class Drawing(TextTable[View]):
             if player["map"] < 0:
                 pages.append(Page(whose, Text(self.text("label.setup"), "dim")))
                 continue
-            pages.append(Page(whose, self.facts(player)))
-            pages.append(Page(f"{self.text('label.map')} {self.marks[seat][0]}", self.map_page(player)))
+            pages.append(Page(whose, self.facts(seat)))
+            pages.append(Page(f"{self.text('label.map')} {self.marks[seat][0]}", self.map_page(seat)))
         middle = Group(self.display_rows(), self.projects_rows(), self.piles())
         pages.insert(2 if len(pages) > 1 else len(pages), Page(self.text("label.display"), middle))
         return pages
@@ -87,7 +88,8 @@ class Drawing(TextTable[View]):
             key = "label.solo_end" if view["last_round"] else "label.solo_left"  # [AN-154] no break ends the last round
             line.append(" · " + self.say(key, {"n": view["solo_left"]}))
         else:
-            line.append(" · " + self.say("label.break_in", {"n": view["break_left"]}))
+            left = Text(self.say("label.break_in", {"n": view["break_left"]}))
+            line.append(" · ").append_text(self.spot(left, "track:break"))
         return line.append(" · ").append(self.text("label.last"), "bold") if view["final_left"] >= 0 else line
 
     def goal(self) -> Text:
@@ -98,13 +100,13 @@ class Drawing(TextTable[View]):
             if player["map"] >= 0:
                 standing.append(f"{self.names['seat'][seat]} {player['appeal']}/{player['target']}")
         line = Text(self.text("goal.meet"))
-        if standing:
-            line.append(f" {' · '.join(standing)}. ", "bold")
+        line.append(f" {' · '.join(standing)}. " if standing else " ", "bold")
         return line.append(self.text("goal.points"), "dim")
 
     def piles(self) -> Text:
         view = self.view
-        line = Text("  ").append(self.text("label.deck"), "bold").append(f" {view['deck']}   ")
+        line = Text("  ").append_text(self.spot(Text(self.text("label.deck"), "bold"), "deck"))
+        line.append(f" {view['deck']}   ")
         line.append(self.text("label.discard"), "bold").append(f" {view['discard']}")
         if view["discard_top"] is not None:
             line.append(f" ({self.name('card', view['discard_top'])})", "dim")
@@ -115,7 +117,7 @@ class Drawing(TextTable[View]):
     def display_rows(self) -> RenderableType:
         """The folders, each with its cost in reputation, one below the other."""
         cards = [
-            Text(f"{folder} ", "dim").append(self.card(card) if card >= 0 else "—", "not dim")
+            Text(f"{folder} ", "dim").append_text(self.shown(card, "not dim"))
             for folder, card in enumerate(self.view["display"], 1)
         ]
         return Group(Text(self.text("label.display"), "bold"), Flow(cards))
@@ -126,13 +128,16 @@ class Drawing(TextTable[View]):
         rows.add_column(no_wrap=True)
         for project in self.view["projects"]:
             name = Text(self.name("card", project["card"]), "" if project["base"] else "italic")
-            rows.add_row(name, self.levels(project))
+            rows.add_row(self.spot(name, f"project:{project['card']}"), self.levels(project))
         return Group(Text(self.text("label.projects"), "bold"), rows)
+
+    def shown(self, card: int, style: str = "") -> Text:
+        return self.spot(Text(self.card(card) if card >= 0 else "—", style), f"display:{card}")
 
     def display(self) -> Text:
         line = Text("  ").append(self.text("label.display"), "bold")
         for folder, card in enumerate(self.view["display"], 1):
-            line.append(f"  {folder} ", "dim").append(self.card(card) if card >= 0 else "—")
+            line.append(f"  {folder} ", "dim").append_text(self.shown(card))
         return line
 
     def projects(self) -> Text:
@@ -163,7 +168,7 @@ class Drawing(TextTable[View]):
         grid = Table(box=None, expand=True, show_header=False, padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column(ratio=1)
-        grid.add_row(self.hexes(player), self.facts(player))
+        grid.add_row(self.hexes(seat), self.facts(seat))
         style = self.marks[seat][1]
         return Panel(grid, title=title, title_align="left", box=ROUNDED, border_style=style, padding=(0, 0))
 
@@ -171,21 +176,35 @@ class Drawing(TextTable[View]):
         """`label.points` counts them."""
         return self.text("label.total" if key == "points" else "label." + key)
 
-    def facts(self, player: SeatView) -> Text:
-        lines = Text()
+    def facts(self, seat: int) -> RenderableType:
+        player = self.view["seats"][seat]
+        numbers: list[Text] = []
         for key in ("points", "appeal", "cp", "rep", "money", "xtokens"):
-            value = {**player}[key]
-            lines.append(f"{self.heading(key)} ").append(f"{value}  ", "bold")
-        lines.append(f"{self.text('label.workers')} ").append(f"{player['workers']}/{player['hired']}\n", "bold")
-        lines.append(self.text("label.actions") + " ", "bold")
-        for slot, action in enumerate(player["actions"], 1):
-            lines.append(f" {slot} ", "dim").append(self.name("action", action["action"]))
-            lines.append(" " + ROMAN[action["side"]], "bold" if action["side"] == 2 else "dim")
-            for key in ("venom", "constriction"):
-                if {**action}[key]:
-                    lines.append(f" ({self.text('label.' + key)})", "red")
-            if action["multipliers"]:
-                lines.append(f" ({self.text('label.multiplier')} {action['multipliers']})", "yellow")
+            name, value = Text(self.heading(key)), {**player}[key]
+            marked = self.spot(name, f"track:{key}") if seat == self.viewer else name
+            numbers.append(Text().append_text(marked).append(f" {value}", "bold"))
+        workers = f" {player['workers']}/{player['hired']}"
+        numbers.append(Text(self.text("label.workers")).append(workers, "bold"))
+        actions = [self.action(seat, slot) for slot in range(len(player["actions"]))]
+        title = Text(self.text("label.actions"), "bold")
+        return Group(Flow(numbers, "  "), Flow([title, *actions], "  "), self.brought_in(player))
+
+    def action(self, seat: int, slot: int) -> Text:
+        action = self.view["seats"][seat]["actions"][slot]
+        line = Text(f"{slot + 1} ", "dim")
+        name = Text(self.name("action", action["action"]), "not dim")
+        line.append_text(self.spot(name, f"action:{seat}:{action['action']}"))
+        line.append(" " + ROMAN[action["side"]], "not dim bold" if action["side"] == 2 else "")
+        for key in ("venom", "constriction"):
+            if {**action}[key]:
+                line.append(f" ({self.text('label.' + key)})", "not dim red")
+        if action["multipliers"]:
+            line.append(f" ({self.text('label.multiplier')} {action['multipliers']})", "not dim yellow")
+        return line
+
+    def brought_in(self, player: SeatView) -> Text:
+        """Icons, partners, cards in the zoo and in the hand."""
+        lines = Text()
         icons = [
             f"{self.name('icon', icon)} {count}" if count > 1 else self.name("icon", icon)
             for icon, count in enumerate(player["icons"])
@@ -199,20 +218,24 @@ class Drawing(TextTable[View]):
             ("sponsors", ", ".join([self.name("card", card) for card in player["sponsors"]])),
         ):
             if words:
-                lines.append("\n" + self.text("label." + key) + " ", "bold").append(words)
-        lines.append("\n" + self.say("label.cards", {"n": player["cards"]}))
+                lines.append(self.text("label." + key) + " ", "bold").append(words + "\n")
+        lines.append(self.say("label.cards", {"n": player["cards"]}))
         if player["known"]:
             lines.append(f" ({self.text('label.known')}: {self.cards(player['known'])})", "dim")
         return lines
 
-    def hexes(self, player: SeatView) -> Text:
+    def hexes(self, seat: int) -> Text:
         """The map, columns A to I, every second one half a hex higher."""
+        player = self.view["seats"][seat]
         signs = [self.empty_sign(player["map"], space) for space in range(SPACES)]
-        styles = ["dim"] * SPACES
+        styles: list[str | Style] = ["dim"] * SPACES
         for building in player["buildings"]:
             for space in building["spaces"]:
                 signs[space] = building_sign(building)
                 styles[space] = "bold green" if building["inside"] else "bold"
+        for space in range(SPACES):
+            if f"space:{seat}:{space}" in self.lit:
+                styles[space] = SPOTLIGHT
         text = Text("    " + "  ".join("ABCDEFGHI"), "dim")
         for half in range(HALF_ROWS):
             text.append(f"\n  {half // 2 + 1 if half % 2 else ' '} ", "dim")
@@ -226,12 +249,12 @@ class Drawing(TextTable[View]):
             text.append(str(half // 2 + 1) if half % 2 == 0 else "", "dim")
         return text.append("\n  " + self.name("map", player["map"]), "dim")
 
-    def map_page(self, player: SeatView) -> RenderableType:
+    def map_page(self, seat: int) -> RenderableType:
         """The map, and what its signs mean beside it."""
         beside = Table.grid(padding=(0, 2, 0, 0))
         beside.add_column(no_wrap=True)
         beside.add_column()
-        beside.add_row(self.hexes(player), Text(self.text("label.signs").replace("  ", "\n"), "dim"))
+        beside.add_row(self.hexes(seat), Text(self.text("label.signs").replace("  ", "\n"), "dim"))
         return beside
 
     def empty_sign(self, number: int, space: int) -> str:
@@ -257,15 +280,16 @@ class Drawing(TextTable[View]):
         ):
             if cards:
                 body = Text("\n").join([self.card_line(card) for card in cards])
-                out.append(Page(self.text(key), body, Flow([Text(self.held_card(card), "bold") for card in cards])))
+                out.append(Page(self.text(key), body, Flow([self.in_hand(card) for card in cards])))
         return out
 
     def card_line(self, card: int) -> Text:
-        line = Text().append(self.held_card(card), "bold")
+        line = self.in_hand(card)
         return line.append("  " + self.name("card_text", card), "dim")
 
-    def held_card(self, card: int) -> str:
-        return self.card(card) if card < FIRST_BASE or card >= FIRST_FINAL else self.name("card", card)
+    def in_hand(self, card: int) -> Text:
+        called = self.card(card) if card < FIRST_BASE or card >= FIRST_FINAL else self.name("card", card)
+        return Text().append_text(self.spot(Text(called, "bold"), f"hand:{card}", f"final:{card}"))
 
     def sheet(self) -> RenderableType:
         """[AN-148] Appeal, conservation and victory points of every zoo."""

@@ -99,7 +99,8 @@ class Drawing(TextTable[View]):
             line.append(f"{self.text('label.ruler')}: {self.text('label.no_ruler')}", "dim")
         else:
             state = self.text("label.used" if player["used"] else "label.ready")
-            line.append(self.catalogue.names["ruler"][player["ruler"]]).append(f" ({state})", "dim")
+            line.append_text(self.spot(Text(self.catalogue.names["ruler"][player["ruler"]]), f"ruler:{seat}"))
+            line.append(f" ({state})", "dim")
         line.append(" · " + self.counted_cards(player["cards"]))
         if player["known"]:
             line.append(f" ({self.text('label.in_hand')}: ", "dim").append_text(self.cards(player["known"]))
@@ -133,12 +134,16 @@ class Drawing(TextTable[View]):
 
     def units(self, seat: int, slot: int, upside_down: bool) -> Text:
         place = self.view["seats"][seat]["slots"][slot]
-        lines = [unit_text(unit) for unit in place["units"]]
+        lines = self.lying(seat, slot)
         if place["down"]:
             lines = [line + Text(f" ({self.text('label.face_down')})", "dim") for line in lines]
         if not lines:
             return Text(self.text("label.empty"), "dim")
         return Text("\n").join(lines[::-1] if upside_down else lines)
+
+    def lying(self, seat: int, slot: int) -> list[Text]:
+        units = self.view["seats"][seat]["slots"][slot]["units"]
+        return [self.spot(unit_text(unit), f"slot:{seat}:{slot}:{at}") for at, unit in enumerate(units)]
 
     def values(self, slot: int) -> Text:
         """Upper : lower, with the mark of who is ahead; a face-down unit of the other leaves it open."""
@@ -172,7 +177,8 @@ class Drawing(TextTable[View]):
     def side(self, seat: int, slot: int) -> RenderableType:
         """What a seat has in one battle."""
         place = self.view["seats"][seat]["slots"][slot]
-        pieces = [unit_text(unit) for unit in place["units"]] or [Text(self.text("label.empty"), "dim")]
+        pieces = self.lying(seat, slot) or [Text(self.text("label.empty"), "dim")]
+        pieces[0] = self.spot(pieces[0], f"slot:{seat}:{slot}")
         if place["down"]:
             pieces.append(Text(f"({self.text('label.face_down')})", "dim"))
         if slot != JOKER_SLOT and SUIT_OF[slot] in self.view["seats"][seat]["aces"]:
@@ -185,12 +191,14 @@ class Drawing(TextTable[View]):
         player = self.view["seats"][self.viewer]
         body: RenderableType
         if player["ruler"] < 0:
-            kinds = [self.catalogue.names["ruler"][kind] for kind in player["dealt"] or []]
-            body = Text(f"{self.text('label.dealt')}: {', '.join(kinds)}")
+            names = self.catalogue.names["ruler"]
+            kinds = [self.spot(Text(names[kind]), f"dealt:{kind}") for kind in player["dealt"] or []]
+            body = Text(f"{self.text('label.dealt')}: ").append_text(Text(", ").join(kinds))
         else:
             cards = [card_text(card) for card in player["hand"] or []]
             for card in cards:
                 card.stylize("bold")
+            cards = [self.spot(card, f"hand:{n}") for card, n in zip(cards, player["hand"] or [], strict=True)]
             body = Flow(cards, GAP) if cards else Text(self.text("label.empty"), "dim")
         return [Page(self.hand_title("label.your_hand", player["cards"]), body)]
 

@@ -74,9 +74,9 @@ class Drawing(TextTable[View]):
 
     def pages(self) -> list[Page]:
         hands = [self.hand_of(seat) for seat in self.others_first(self.seats, self.viewer) if seat != self.viewer]
-        parts: list[RenderableType] = [*self.in_the_air(), Flow(hands), self.piles_in_a_line()]
+        parts: list[RenderableType] = [*self.in_the_air(), self.gardens(SMALL_GARDEN), Flow(hands)]
         own = [self.now()] if self.holding() else []
-        return [Page("", Group(*parts, *self.seen(), self.gardens(SMALL_GARDEN), *own))]
+        return [Page("", Group(*parts, self.piles_in_a_line(), *self.seen(), *own))]
 
     def hand_of(self, seat: int) -> Text:
         line = self.signature(seat, "bold")
@@ -86,10 +86,12 @@ class Drawing(TextTable[View]):
         name = self.catalogue.names["one"][kind]
         return Text(f"{n}× {name}" if n > 1 else name, STYLES[kind])
 
-    def counted(self, kinds: Sequence[int]) -> Text:
-        """Cards in the order of their first appearance, equal ones counted."""
+    def counted(self, kinds: Sequence[int], place: str = "") -> Text:
+        """Cards in the order of their first appearance, equal ones counted; `place` is where they can be touched."""
         order = list(dict.fromkeys(kinds))
-        return Text(", ").join([self.card(kind, list(kinds).count(kind)) for kind in order])
+        return Text(", ").join(
+            [self.spot(self.card(kind, list(kinds).count(kind)), f"{place}:{kind}") for kind in order]
+        )
 
     # ---- parts of the table
     def active(self) -> int:
@@ -151,28 +153,33 @@ class Drawing(TextTable[View]):
         under = Text()
         if view["bottom"]:
             under.append(self.text("label.bottom") + ": ", "dim").append_text(self.counted(view["bottom"]))
-        table.add_row(Text("  " + self.text("zone.deck"), "bold"), str(view["deck"]), under)
-        for key, pile in zip(PILES, view["piles"], strict=True):
-            table.add_row(Text("  " + self.text(key), "bold"), str(len(pile)), self.pile(pile))
+        table.add_row(Text("  ") + self.spot(Text(self.text("zone.deck"), "bold"), "deck"), str(view["deck"]), under)
+        for at, (key, pile) in enumerate(zip(PILES, view["piles"], strict=True)):
+            name = self.spot(Text(self.text(key), "bold"), f"pile:{at}", *[f"pile:{at}:{k}" for k in pile[-1:]])
+            table.add_row(Text("  ") + name, str(len(pile)), self.pile(pile))
         return table
 
     def piles_in_a_line(self) -> RenderableType:
         view = self.view
         deck = Text(self.text("zone.deck"), "bold").append(f" {view['deck']}", "not bold")
-        pieces = [deck]
-        for key, pile in zip(PILES, view["piles"], strict=True):
+        pieces = [self.spot(deck, "deck")]
+        for at, (key, pile) in enumerate(zip(PILES, view["piles"], strict=True)):
             piece = Text(self.text(key), "bold").append(f" {len(pile)}", "not bold")
             if pile:
                 top = Text(", ", "not bold").join([self.card(kind) for kind in pile[: -SHOWN_IN_ORDER - 1 : -1]])
                 piece.append(f" ({self.text('label.top')}: ", "not bold dim").append_text(top)
                 piece.append(")", "not bold dim")
-            pieces.append(piece)
+            pieces.append(self.spot(piece, f"pile:{at}", *[f"pile:{at}:{kind}" for kind in pile[-1:]]))
         return Flow(pieces)
 
     def gardens(self, width: int = GARDEN_WIDTH) -> RenderableType:
-        """Side by side as far as the terminal is wide; the viewer's own comes last."""
+        """Side by side as far as the terminal is wide; the viewer's own comes last, on a screen that may have to be
+        scrolled first."""
         order = self.others_first(self.sides(), self.viewer % self.sides())
-        return Beside([self.garden(side, width < GARDEN_WIDTH) for side in order], width)
+        small = width < GARDEN_WIDTH
+        if small and self.seated():
+            order = order[-1:] + order[:-1]
+        return Beside([self.garden(side, small) for side in order], width)
 
     def pile(self, cards: list[int]) -> Text:
         """[E-55] The top four in their order, what lies below counted."""
@@ -192,12 +199,15 @@ class Drawing(TextTable[View]):
         if small:
             whose = ", ".join([self.names["seat"][seat] for seat in owners])
         title.append(f" {whose} · {signed(self.view['sides'][side]['points'])}")
+        own = self.seated() and side == self.viewer % self.sides()
+        title = self.spot(title, f"side:{side}", "garden" if own else "")
+        place = "garden" if own else f"garden:{side}"
         table = Table.grid(expand=True, padding=(0, 1, 0, 0))
         table.add_column(ratio=1)
         table.add_column(justify="right", no_wrap=True)
         rows = garden_rows(self.view["sides"][side]["garden"], self.view["values"])
         for row in rows:
-            table.add_row(self.group(row), signed(row.points))
+            table.add_row(self.spot(self.group(row), f"{place}:{row.kind}"), signed(row.points))
         body: RenderableType = table if rows else Text(self.text("label.empty_garden"), "dim")
         return self.panel(body, title, owners[0])
 
@@ -225,7 +235,9 @@ class Drawing(TextTable[View]):
         view = self.view
         lines: list[RenderableType] = []
         if view["looking"]:
-            line = Text("  " + self.text("label.drawn") + ": ", "bold").append_text(self.counted(view["drawn"]))
+            line = Text("  " + self.text("label.drawn") + ": ", "bold").append_text(
+                self.counted(view["drawn"], "drawn")
+            )
             hidden = view["looking"] - len(view["drawn"])
             if hidden:
                 line.append((" + " if view["drawn"] else "") + self.say("label.cards", {"n": hidden}))
@@ -265,7 +277,7 @@ class Drawing(TextTable[View]):
         for kind, n in enumerate(hand):
             if n:
                 value = str(self.view["values"][kind]).replace("-", "−")
-                cards.append(self.card(kind, n).append(f" ({value})", "dim"))
+                cards.append(self.spot(self.card(kind, n).append(f" ({value})", "dim"), f"hand:{kind}"))
         line: RenderableType = Flow(cards) if cards else Text(self.text("label.empty"), "dim")
         return [Page(self.hand_title("zone.hand", player["cards"]), line)]
 

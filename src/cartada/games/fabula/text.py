@@ -156,7 +156,10 @@ class Drawing(TextTable[TableView]):
 
     def bases_in_lines(self, seat: int) -> RenderableType:
         player = self.view["seats"][seat]
-        bases = [self.base_in_a_line(at, player["bases"]) for at in range(len(player["bases"]))]
+        bases = [
+            self.spot(self.base_in_a_line(at, player["bases"]), f"base:{seat}:{at}")
+            for at in range(len(player["bases"]))
+        ]
         bases += [Text(f"{RUIN} {self.card(face)}", "dim") for face in player["ruins"]]
         return Padding(Flow(bases, "  "), (0, 0, 0, 2))
 
@@ -171,6 +174,7 @@ class Drawing(TextTable[TableView]):
             role = things[at]["role"]
             if role in ROLES:
                 pieces[-1].append(f" {self.text(ROLES[role])}", "bold")
+            pieces[-1] = self.spot(pieces[-1], f"permanent:{seat}:{at}")
         if not pieces:
             return Text(f"    {self.text('label.empty')}", "dim")
         return Padding(Flow(pieces), (0, 0, 0, 4))
@@ -244,7 +248,10 @@ class Drawing(TextTable[TableView]):
         """Bars of resistance, the centre with a star; what fell lies at the end."""
         player = self.view["seats"][seat]
         table = Table(box=None, expand=True, show_header=False, pad_edge=False, padding=(0, 1))
-        cells: list[Text] = [self.base(at, base, player["bases"]) for at, base in enumerate(player["bases"])]
+        cells: list[Text] = [
+            self.spot(self.base(at, base, player["bases"]), f"base:{seat}:{at}")
+            for at, base in enumerate(player["bases"])
+        ]
         cells.extend(Text(f"{RUIN} {self.card(face)}\n{self.text('label.ruins')}", "dim") for face in player["ruins"])
         across = min(len(cells), 5) or 1
         for _ in range(across):
@@ -275,7 +282,8 @@ class Drawing(TextTable[TableView]):
         things = self.view["seats"][seat]["battle"]
         if not things:
             return [Text(f"  {self.text('label.empty')}", "dim")]
-        return [Padding(Columns([self.permanent(at, things) for at in range(len(things))], width=CELL), (0, 2))]
+        drawn = [self.spot(self.permanent(at, things), f"permanent:{seat}:{at}") for at in range(len(things))]
+        return [Padding(Columns(drawn, width=CELL), (0, 2))]
 
     def permanent(self, at: int, things: Sequence[PermanentView]) -> Text:
         thing = things[at]
@@ -326,7 +334,7 @@ class Drawing(TextTable[TableView]):
         lines: list[Text] = []
         for number, item in reversed(list(enumerate(self.view["stack"], 1))):
             line = Text(f"{number}. ", "bold").append_text(self.mark(item["seat"])).append(" ")
-            line.append(self.card(item["card"]), "bold")
+            line.append_text(self.spot(Text(self.card(item["card"]), "bold"), item["item"]))
             if item["x"]:
                 line.append(f" (X = {item['x']})")
             line.append(self.effect(item))
@@ -364,7 +372,7 @@ class Drawing(TextTable[TableView]):
         texts = card["text"]
         if with_text and isinstance(texts, list) and texts:
             line.append("  " + " / ".join(str(one) for one in texts), "dim")
-        return line
+        return self.spot(line, f"hand:{self.viewer}:{face}")
 
     def sheet(self) -> RenderableType:
         """[F-79] How it stands at the end: centre, bases, conquest points."""

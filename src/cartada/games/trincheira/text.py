@@ -20,7 +20,7 @@ STYLES: Final[list[str]] = ["bold", "#d0485b", "#d98a2b", "#2fa37a", "#a668c9"]
 STEPS: Final = ("phase.play", "phase.last", "phase.duel")
 STEP_OF: Final[list[int]] = [0, 1, 1, 2]  # by phase
 SHOWN_OF_TRASH: Final = 8
-SIDE_WIDTH: Final = 36
+SIDE_WIDTH: Final = 28  # two beside each other on 60 columns
 
 
 def local_names(
@@ -43,8 +43,8 @@ class Drawing(TextTable[View]):
 
     def pages(self) -> list[Page]:
         others = [self.about(seat) for seat in self.order() if seat != self.viewer]
-        sides = Beside([self.side(seat) for seat in self.order()], SIDE_WIDTH)
-        return [Page("", Group(*self.in_play(), *others, self.piles(), sides))]
+        sides = Beside([self.side(seat, True) for seat in self.order()], SIDE_WIDTH)
+        return [Page("", Group(*self.in_play(), *others, self.piles_in_a_line(), sides))]
 
     def in_play(self) -> list[RenderableType]:
         if not self.view["playing"]:
@@ -63,8 +63,8 @@ class Drawing(TextTable[View]):
             return Text(BACK, "dim")
         return Text(self.catalogue.names["card"][face], STYLES[SUIT[face]])
 
-    def cards(self, faces: Sequence[int]) -> Text:
-        return Text(" ").join([self.card(face) for face in faces])
+    def cards(self, faces: Sequence[int], place: str = "") -> Text:
+        return Text(" ").join([self.spot(self.card(face), f"{place}:{at}") for at, face in enumerate(faces)])
 
     # ---- parts of the table
     def active(self) -> int:
@@ -101,10 +101,24 @@ class Drawing(TextTable[View]):
                 seen.append(("   " if seen else "") + self.text(key) + ": ", "dim").append_text(self.cards(faces))
         return seen
 
+    def named(self, key: str, ref: str) -> Text:
+        return self.spot(Text(self.text(key), "bold"), ref)
+
+    def piles_in_a_line(self) -> RenderableType:
+        trash = self.view["trash"]
+        top = self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1])
+        pile = self.named("label.pile", "pile").append(f" {self.view['pile']}", "not bold")
+        thrown = self.named("label.trash", "trash").append(f" {len(trash)} ", "not bold")
+        if trash:
+            thrown.append(f"({self.text('label.on_top')}: ", "not bold dim").append_text(top).append(
+                ")", "not bold dim"
+            )
+        return Flow([Text("  ") + pile, thrown])
+
     def piles(self) -> Table:
         view = self.view
         table = grid("left", "right")
-        table.add_row(Text("  " + self.text("label.pile"), "bold"), str(view["pile"]), "")
+        table.add_row(Text("  ") + self.named("label.pile", "pile"), str(view["pile"]), "")
         trash = view["trash"]
         top = Text()
         if trash:
@@ -112,12 +126,13 @@ class Drawing(TextTable[View]):
             top.append_text(self.cards(trash[: -SHOWN_OF_TRASH - 1 : -1]))
             if len(trash) > SHOWN_OF_TRASH:
                 top.append(" …", "dim")
-        table.add_row(Text("  " + self.text("label.trash"), "bold"), str(len(trash)), top)
+        table.add_row(Text("  ") + self.named("label.trash", "trash"), str(len(trash)), top)
         return table
 
-    def side(self, seat: int) -> RenderableType:
+    def side(self, seat: int, small: bool = False) -> RenderableType:
         player = self.view["seats"][seat]
-        title = self.mark(seat).append(f" {bare(self.names['side'][seat], self.catalogue.language)} · ", "not bold")
+        whose = self.names["seat"][seat] if small else bare(self.names["side"][seat], self.catalogue.language)
+        title = self.mark(seat).append(f" {whose} · ", "not bold")
         title.append(self.say("label.points", {"n": player["points"]}))
         table = Table.grid(expand=True, padding=(0, 1, 0, 0))
         table.add_column(justify="right", style="dim", no_wrap=True)
@@ -126,9 +141,8 @@ class Drawing(TextTable[View]):
         table.add_column(justify="right", no_wrap=True)
         for number, sequence in enumerate(player["sequences"], 1):
             guard = sequence["protection"]
-            table.add_row(
-                str(number), self.sequence(sequence), self.protection(guard) if guard else "", str(sequence["points"])
-            )
+            drawn = self.spot(self.sequence(sequence, f"card:{seat}:{number - 1}"), f"sequence:{seat}:{number - 1}")
+            table.add_row(str(number), drawn, self.protection(guard) if guard else "", str(sequence["points"]))
         rows: list[RenderableType] = [table if player["sequences"] else Text(self.text("label.no_sequences"), "dim")]
         if player["loose"]:
             loose = Text(self.text("label.loose") + ": ", "bold")
@@ -136,9 +150,9 @@ class Drawing(TextTable[View]):
             rows.append(loose.append_text(Text("  ").join(numbered)))
         return self.panel(Group(*rows), title, seat)
 
-    def sequence(self, sequence: SequenceView) -> Text:
+    def sequence(self, sequence: SequenceView, place: str) -> Text:
         """[T-6] [T-8] Its cards, and what they are together."""
-        line = self.cards(sequence["cards"])
+        line = self.cards(sequence["cards"], place)
         if sequence["armoured"]:
             return line.append("  ★ " + self.text("label.armoured"), "bold yellow")
         return line.append("  " + self.text("label.pure" if sequence["pure"] else "label.dirty"), "dim")
@@ -160,6 +174,7 @@ class Drawing(TextTable[View]):
         hand = [self.card(face) for face in player["hand"] or []]
         for card in hand:
             card.stylize("bold")
+        hand = [self.spot(card, f"hand:{face}") for card, face in zip(hand, player["hand"] or [], strict=True)]
         body = Flow(hand, GAP) if hand else Text(self.text("label.empty"), "dim")
         return [Page(self.hand_title("label.hand", player["cards"]), body)]
 
