@@ -72,7 +72,7 @@ def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks at the table itself instead of at worlds dealt anew."""
 
     async def leaking(match: Match, seat: int, code: int) -> Foresight:
-        return Foresight([foresight.tried(match, match.state.copy(), seat, code)], seat)
+        return Foresight([foresight.tried(match, match.state.copy(), seat, [code])], seat)
 
     monkeypatch.setattr(acts, "preview", leaking)
 
@@ -82,7 +82,7 @@ def leaking_points(monkeypatch: pytest.MonkeyPatch) -> None:
 
     async def leaking(match: Match, seat: int, code: int) -> Foresight:
         seen = await preview.preview(match, seat, code)
-        seen.changes[:] = foresight.changes([foresight.tried(match, match.state.copy(), seat, code)])
+        seen.changes[:] = foresight.changes([foresight.tried(match, match.state.copy(), seat, [code])])
         return seen
 
     monkeypatch.setattr(acts, "preview", leaking)
@@ -133,7 +133,7 @@ def decides_points(case: Case) -> bool:
     match.play(case.record["log"])
     frame, anew = match.state.facing(case.seat), dealt_anew(match, case)
     for code in frame.options(match.state) if frame is not None else []:
-        trials = [foresight.tried(match, world.copy(), case.seat, code) for world in (match.state, anew)]
+        trials = [foresight.tried(match, world.copy(), case.seat, [code]) for world in (match.state, anew)]
         if any(change.by[0] != change.by[1] for change in foresight.changes(trials)):
             return True
     return False

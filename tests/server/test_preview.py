@@ -108,7 +108,7 @@ class Tally:
         while not looking.done():
             looking.look()
         seen = looking.seen()
-        truth = tried(match, match.state.copy(), seat, code)
+        truth = tried(match, match.state.copy(), seat, [code])
         about = (type(match.state.frames[-1]).__name__, seat, code)
         certain = not varied(looking.trials)
         assert seen.final or not truth.final, about
@@ -340,6 +340,7 @@ def test_gains_and_costs_are_one_sentence_of_whoever_they_befall() -> None:
     numbers = [("money", 0, [12, 12], [7, 7]), ("appeal", 1, [3, 3], [1, 6]), ("appeal", 0, [10, 10], [12, 15])]
     trials = [
         Trial(
+            1,
             False,
             False,
             alone,

@@ -27,7 +27,7 @@ from cartada.games.arknova.icons import icon_of
 from cartada.games.arknova.layout import DECK, PLAYED, SPONSORS_OF
 from cartada.games.arknova.maps import BONUS, MAPS, rocks_beside, waters_beside
 from cartada.games.arknova.phrases import split
-from cartada.games.arknova.projects import TakeCube, level_refusal
+from cartada.games.arknova.projects import TakeCube, level_refusal, place_of_project
 from cartada.games.arknova.refusals import LEVEL_TOO_HIGH, VALUE_TOO_HIGH
 from cartada.games.arknova.sponsors import PlaySponsors, arrive_sponsor, sponsor_refusal
 from cartada.games.arknova.state import ArkNova
@@ -291,7 +291,7 @@ def wild_icons(card: int) -> int:
             state = fresh().state
             state.zoos[0].stock = [1] * len(state.zoos[0].stock)
             state.zoos[0].icons = [n] * len(state.zoos[0].icons)
-            return level_refusal(state, 0, BASE_PROJECT, 0, tokens) == OK
+            return level_refusal(state, 0, BASE_PROJECT, place_of_project(state, BASE_PROJECT), 0, tokens) == OK
 
         return first(supports)
 
