@@ -29,11 +29,11 @@ function packed(): Plugin {
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/svelte(?!.*(bindings\/(input|select)|reactivity\/(map|set)))|src\/lib\/(?!drag|fly|fold|lessons|narrow|sounds|markdown|rule)|src\/(App|main)|src\/table\/marks|src\/pages\/(proof\/kept|room\/links)/,
+    test: /node_modules\/svelte(?!.*(bindings\/(input|select)|reactivity\/(map|set)))|src\/lib\/(?!drag|fly|fold|glossary|lessons|narrow|near|sounds|markdown|rule)|src\/(App|main)|src\/table\/marks|src\/pages\/(proof\/kept|room\/links)/,
   },
   {
     name: 'frame',
-    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Coach|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt|words)/,
+    test: /src\/lib\/(drag|fly|narrow|sounds)|src\/pages\/(TablePage|leaving\/ways)|src\/table\/(?!RulesText|marks|Chat|ChoiceList|Coach|Dialog|Drawer|Eyes|GoBack|HandOver|Help|Inspect|Moment|NoteCard|Outcome|Peek|Reading|Settings|felt|words)/,
   },
   { name: 'cards', test: /src\/cards\/(fitting|suits)/ },
 ];

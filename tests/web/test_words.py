@@ -67,8 +67,11 @@ MOST_WORDS = 20  # of what is told to beginners: nobody reads more beside a tabl
 
 @pytest.mark.parametrize("path", sorted(LEARNT), ids=str)
 def test_what_is_told_to_beginners_is_short_and_about_its_game(path: Path) -> None:
+    """Beside it lies what is said of a card that is read: that may be longer."""
     game = path.parts[1]
     for key, text in json.loads((SOURCES / path).read_text("utf-8")).items():
+        if key.startswith(f"{game}.about."):
+            continue
         assert re.match(rf"{game}\.(coach|sign)(\.|$)", key), key
         assert len(text.split()) <= MOST_WORDS, key
         assert not arguments(text), key

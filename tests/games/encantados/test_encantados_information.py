@@ -72,7 +72,7 @@ def test_E_58_cards_drawn_for_a_goblin_stay_secret() -> None:
     t.lay("goblin", 1)
     t.say("player 1")
     assert t.knows(0, 1) == t.knows(WATCHER, 1) == []
-    assert (t.events(0)[-1], t.events(1)[-1]) == ("drew.hidden", "drew")
+    assert (t.events(0)[-1], t.events(1)[-1]) == ("goblin_drew.hidden", "goblin_drew")
 
 
 @pytest.mark.parametrize("viewer", [1, WATCHER])

@@ -16,8 +16,8 @@ const PAGES = '../pages/words';
 const WINDOWS = '../table/words';
 /** What is opened at a table. */
 const OF_WINDOWS = /^(help|settings|undo|handover|list|rules|chat|sign|coach)\./;
-/** What is said to beginners and about signs: «<game>.coach.<question>», «<game>.sign.<id>». */
-const LEARNT = /^[^.]+\.(coach|sign)(\.|$)/;
+/** What is said to beginners and about signs and cards: «<game>.coach.<question>», «<game>.sign.<id>», «<game>.about.<card>». */
+const LEARNT = /^[^.]+\.(about|coach|sign)(\.|$)/;
 const wanted = new Set([SHELL]);
 
 interface Spoken {

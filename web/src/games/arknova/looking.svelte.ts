@@ -94,11 +94,10 @@ export function lookingOf(table: Model): Looking {
   return found;
 }
 
-/** [AN-167] Zoos are open: a click on a player shows his; not while something is placed on the own map, which would be
- * away. */
+/** [AN-167] Zoos are open: a click on a player shows his. */
 export function looks(table: Model, ref: string): boolean {
   const { what, first } = partsOf(ref);
-  if (what !== 'seat' || table.question?.choices.some((choice) => choice.refs[0]?.startsWith('space:') === true)) return false;
+  if (what !== 'seat') return false;
   const looking = lookingOf(table);
   looking.seat = looking.seat === first || first === table.near ? -1 : first;
   if (table.phone) looking.tab = 'map';
