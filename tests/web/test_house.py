@@ -128,7 +128,7 @@ def test_a_starter_deck_is_played_from_its_page_and_an_import_says_what_it_could
 def test_the_rules_have_one_field_and_a_table_of_contents(phone: BrowserContext, open_page: OpenPage) -> None:
     page = open_page(phone, "/regras/arknova")
     expect(page.locator("input[type=search]")).to_have_count(1)
-    page.locator("summary").click()
+    page.locator("[data-contents]").click()
     page.get_by_role("button", name="Ação Animais").click()
     expect(page.get_by_role("heading", name="Ação Animais")).to_be_in_viewport()
     page.fill("input[type=search]", "fazendinha")
