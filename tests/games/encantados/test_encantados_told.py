@@ -58,6 +58,9 @@ class Ledger:
     def on_drew(self, args: Any) -> None:
         self.on_searched(args)
 
+    def on_goblin_drew(self, args: Any) -> None:
+        self.on_searched(args)
+
     def put(self, args: Any, pile: int) -> None:
         self.has["held"][args["seat"]] -= 1
         self.has["piles"][pile] = sorted([*self.has["piles"][pile], args["kind"]])
