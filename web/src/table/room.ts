@@ -7,7 +7,7 @@ const FITS = ['', 'tight', 'tight brief', 'tight brief over'] as const;
 /** How tight a table may begin before it is given more room. */
 const BEGINS = 1;
 
-/** What a table is recognised by, and whether its person goes on from the one before: then nothing shrinks. */
+/** What a table is recognised by, and whether its person is in the middle of a move: then nothing shrinks. */
 export interface Told {
   readonly epoch: string;
   readonly goesOn: boolean;
