@@ -71,6 +71,7 @@
     told += 2;
     hear({ ...scene.info, type: 'info' });
     hear(state({ ...scene.before, question: null }, LONG_AGO - told));
+    await settle(); // nobody is asked: the bar gives back the room it had
     if (scene.moment !== null) {
       hear(state(scene.now, LONG_AGO - told - 1));
       hear({ type: 'moment', moment: scene.moment });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import json
 
 import pytest
@@ -132,5 +133,12 @@ def test_the_rules_have_one_field_and_a_table_of_contents(phone: BrowserContext,
     page.get_by_role("button", name="Ação Animais").click()
     expect(page.get_by_role("heading", name="Ação Animais")).to_be_in_viewport()
     page.fill("input[type=search]", "fazendinha")
-    expect(page.locator("[data-rule='AN-76']")).to_be_in_viewport()
+    rule = page.locator("[data-rule='AN-76']")
+    expect(rule).to_have_class(re.compile("meant"))
+    expect(page.locator("#found")).to_have_text(re.compile("lugar"))
+    for _ in range(int(page.locator("#found").get_attribute("data-found") or 0)):
+        page.press("input[type=search]", "ArrowDown")
+        if "current" in (rule.get_attribute("class") or ""):
+            break
+    expect(rule).to_be_in_viewport()
     assert findings(page) == []

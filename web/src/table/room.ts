@@ -3,13 +3,14 @@
  * on the table moves while somebody points, picks or drags. Words that come meanwhile are set tighter, what only helps
  * gives way to them, and what still has no room grows over the felt.
  */
-const FITS = ['', 'tight', 'tight brief', 'tight brief over'] as const;
-/** How tight a table may begin before it is given more room. */
-const BEGINS = 1;
+const FITS = ['', 'tight', 'tight plain', 'tight plain brief', 'tight plain brief over'] as const;
+/** How tight a table may begin before it is given more room: where the rail tells what changed, without telling it twice. */
+const BEGINS = { phone: 1, desktop: 2 } as const;
 
-/** What a table is recognised by, and whether its person is in the middle of a move: then nothing shrinks. */
+/** What a table is recognised by, on what it stands, and whether its person is in the middle of a move: then nothing shrinks. */
 export interface Told {
   readonly epoch: string;
+  readonly on: keyof typeof BEGINS;
   readonly goesOn: boolean;
 }
 
@@ -19,6 +20,8 @@ export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
     const bar = slot.firstElementChild as HTMLElement;
     let epoch = '';
     let width = 0;
+    let least = '';
+    let coming = false;
 
     const set = (at: number): void => void (bar.dataset['fit'] = FITS[at] ?? '');
     const fits = (): boolean => bar.offsetHeight <= slot.clientHeight + 1 && bar.scrollHeight <= bar.clientHeight + 1;
@@ -32,10 +35,16 @@ export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
     function fit(): void {
       const now = told();
       if (now.epoch !== epoch || slot.clientWidth !== width) {
-        if (!now.goesOn || slot.clientWidth !== width) slot.style.minHeight = '';
+        least = now.goesOn && slot.clientWidth === width ? slot.style.minHeight : '';
         epoch = now.epoch;
         width = slot.clientWidth;
-        if (tightest(BEGINS)) return;
+        coming = true;
+        requestAnimationFrame(() => requestAnimationFrame(() => (coming = false)));
+      }
+      if (coming) {
+        // The board may show in its second step what the bar offered in its first.
+        slot.style.minHeight = least;
+        if (tightest(BEGINS[now.on])) return;
         slot.style.minHeight = `${bar.offsetHeight}px`;
         if (fits()) return;
       }
