@@ -123,8 +123,8 @@ HIGHLIGHT = """one => new Promise(done => {
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_load_is_light(desktop: BrowserContext, open_page: OpenPage, server: Server, game: str) -> None:
-    """From nothing to the first decision of a game: under 150 KB over the wire, 260 where cards are data. What beginners
-    are told comes when the table has stood there for a while, and is not counted."""
+    """From nothing to the first decision of a game: under 150 KB over the wire, 260 where cards are data. What
+    beginners are told comes when the table has stood there for a while, and is not counted."""
     table = NewTable(server.url, game, ["person", "bot"])
     settled = "localStorage.setItem('cartada.settings', JSON.stringify({ pace: 'instant', coach: false }))"
     desktop.add_init_script(settled)
