@@ -71,8 +71,8 @@ def leaking_view(monkeypatch: pytest.MonkeyPatch) -> None:
 def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
     """It looks at the table itself instead of at worlds dealt anew."""
 
-    async def leaking(match: Match, seat: int, code: int) -> Foresight:
-        return Foresight([foresight.tried(match, match.state.copy(), seat, [code])], seat)
+    async def leaking(match: Match, seat: int, code: int, then: list[int]) -> Foresight:
+        return Foresight([foresight.tried(match, match.state.copy(), seat, [code, *then])], seat)
 
     monkeypatch.setattr(acts, "preview", leaking)
 
@@ -80,9 +80,9 @@ def leaking_preview(monkeypatch: pytest.MonkeyPatch) -> None:
 def leaking_points(monkeypatch: pytest.MonkeyPatch) -> None:
     """Everything comes from worlds dealt anew, but for how far the numbers change."""
 
-    async def leaking(match: Match, seat: int, code: int) -> Foresight:
-        seen = await preview.preview(match, seat, code)
-        seen.changes[:] = foresight.changes([foresight.tried(match, match.state.copy(), seat, [code])])
+    async def leaking(match: Match, seat: int, code: int, then: list[int]) -> Foresight:
+        seen = await preview.preview(match, seat, code, then)
+        seen.changes[:] = foresight.changes([foresight.tried(match, match.state.copy(), seat, [code, *then])])
         return seen
 
     monkeypatch.setattr(acts, "preview", leaking)
