@@ -22,7 +22,19 @@ export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
     let width = 0;
     let least = '';
     let coming = false;
+    let coached = false;
 
+    function comes(): void {
+      coming = true;
+      requestAnimationFrame(() => requestAnimationFrame(() => (coming = false)));
+    }
+    /** A line for beginners that comes by itself, and not while somebody is choosing, is given its room. */
+    function coachComes(): boolean {
+      const came = bar.querySelector('[data-coach]') !== null;
+      const due = came && !coached && slot.closest('[data-table]')?.querySelector('[data-picked]') == null;
+      coached = came;
+      return due;
+    }
     const set = (at: number): void => void (bar.dataset['fit'] = FITS[at] ?? '');
     const fits = (): boolean => bar.offsetHeight <= slot.clientHeight + 1 && bar.scrollHeight <= bar.clientHeight + 1;
     function tightest(most: number): boolean {
@@ -38,9 +50,9 @@ export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
         least = now.goesOn && slot.clientWidth === width ? slot.style.minHeight : '';
         epoch = now.epoch;
         width = slot.clientWidth;
-        coming = true;
-        requestAnimationFrame(() => requestAnimationFrame(() => (coming = false)));
+        comes();
       }
+      if (coachComes()) comes();
       if (coming) {
         // The board may show in its second step what the bar offered in its first.
         slot.style.minHeight = least;
