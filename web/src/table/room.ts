@@ -22,19 +22,19 @@ export function roomFor(told: () => Told): (slot: HTMLElement) => () => void {
     let width = 0;
     let least = '';
     let coming = false;
-    let coached = false;
+    let coached = '';
 
     function comes(): void {
       coming = true;
       requestAnimationFrame(() => requestAnimationFrame(() => (coming = false)));
     }
-    /** A line for beginners that comes by itself, and not while somebody is choosing, is given its room. */
+    /** A line for beginners that comes by itself, once and not while somebody is choosing, is given its room. */
     function coachComes(): boolean {
-      const came = bar.querySelector('[data-coach]') !== null;
-      const due = came && !coached && slot.closest('[data-table]')?.querySelector('[data-picked]') == null;
-      coached = came;
-      return due;
+      if (coached === epoch || bar.querySelector('[data-coach]') === null) return false;
+      coached = epoch;
+      return slot.closest('[data-table]')?.querySelector('[data-picked]') == null;
     }
+
     const set = (at: number): void => void (bar.dataset['fit'] = FITS[at] ?? '');
     const fits = (): boolean => bar.offsetHeight <= slot.clientHeight + 1 && bar.scrollHeight <= bar.clientHeight + 1;
     function tightest(most: number): boolean {
